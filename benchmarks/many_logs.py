@@ -1,7 +1,8 @@
 """What a driver of Spark needs for many logs: python benchmarks/many_logs.py 100000
 
 The logs are names of a few sparse files of 1 GB, but for the last, which is small. Processor seconds, and megabytes
-that a process of its own grew by.
+that a process of its own grew by. `append`: what `--append` does besides the work of tasks where all logs but 1,000 are
+in the output, and these have 500 tables with two parts each.
 """
 
 from __future__ import annotations
@@ -11,14 +12,18 @@ import pickle
 import resource
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pyspark.sql.types import IntegerType, StructField, StructType
 
-from binlog_kaitai.log.source import list_sources
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.export.folder import part_name
+from binlog_kaitai.export.output import commit_run, open_output
+from binlog_kaitai.export.parquet import LogExport
+from binlog_kaitai.log.source import Source, list_sources
 from binlog_kaitai.series.tail import identity
 from binlog_kaitai.spark.rdd import plan_tasks
 from binlog_kaitai.spark.source import BinlogSource
@@ -27,6 +32,8 @@ from binlog_kaitai.spark.source.stream import StreamReader
 
 LOG = Path(__file__).parents[1] / "samples" / "mysql-9.7-shop.binlog"
 SIZE = 1 << 30
+LATER = 1000
+"""Logs that are not in the output when `append` begins."""
 MOST_NAMES = 30_000
 """Of one file."""
 SCHEMA = StructType([StructField("id", IntegerType())])
@@ -71,7 +78,38 @@ def idle(folder: str) -> object:
     return reader.latestOffset(start, reader.getDefaultReadLimit())
 
 
-STEPS: list[Callable[[str], object]] = [listing, job, dataframe, hour, idle]
+def done(source: Source, tables: int, batch: int) -> LogExport:
+    """Return what became of a log."""
+    ledger = FileLedger(source.name, source.size, SIZE, state="closed")
+    ledger.rows.update({(f"shop.table_{table}", "insert"): 1000 for table in range(tables)})
+    parts = [
+        f"shop.table_{table}/{part_name(batch, 2 * source.number + split, '-0.parquet')}"
+        for table in range(tables)
+        for split in (0, 1)
+    ]
+    return LogExport(ledger, files=parts, identity=source.number, modified=source.modified)
+
+
+def commit(output: str, sources: Sequence[Source], tables: int) -> object:
+    """Add logs to an output whose parts are not there."""
+    with open_output(output, append=True) as (folder, earlier):
+        logs = [done(source, tables, folder.batch) for source in earlier.new(sources)]
+        commit_run(folder, earlier, [log.as_json() for log in logs], [log.ledger for log in logs], [], [])
+    return logs
+
+
+def prepare(folder: str) -> object:
+    """Have the first logs in an output, by two runs: the last of them is small."""
+    *most, last = list_sources(folder).sources[:-LATER]
+    commit(f"{folder}/../lake", most, 0)
+    return commit(f"{folder}/../lake", [last], 0)
+
+
+def append(folder: str) -> object:
+    return commit(f"{folder}/../lake", list_sources(folder).sources[:-1], 500)
+
+
+STEPS: list[Callable[[str], object]] = [listing, job, dataframe, hour, idle, prepare, append]
 
 
 def measure(step: Callable[[str], object], folder: str) -> None:
@@ -85,8 +123,12 @@ def measure(step: Callable[[str], object], folder: str) -> None:
 
 if __name__ == "__main__":
     with TemporaryDirectory() as made:
-        make(made, int(sys.argv[1]))
+        logs = f"{made}/logs"
+        os.mkdir(logs)
+        make(logs, int(sys.argv[1]))
         for one in STEPS:
-            process = get_context("spawn").Process(target=measure, args=(one, made))
+            process = get_context("spawn").Process(target=measure, args=(one, logs))
             process.start()
             process.join()
+        sizes = [entry.stat().st_size >> 20 for entry in os.scandir(f"{made}/lake") if entry.is_file()]
+        print(f"ledgers of the output: {', '.join(map(str, sizes))} MB")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import pyarrow
 
     from binlog_kaitai.arrow.lineage import Lineage
+    from binlog_kaitai.arrow.types import Unsigned
     from binlog_kaitai.export.log_table import LogTable
 
 __all__ = ["scan_binlog", "table", "tables", "to_arrow"]
@@ -37,6 +38,7 @@ def table(
     lineage: Lineage = "full",
     schema_from: int | None = None,
     decimal256: bool = False,
+    unsigned: Unsigned = "keep",
     **options: Unpack[ReadKeywords],
 ) -> LogTable:
     """Return the rows of one table, for pandas, Polars, DuckDB and all that takes Arrow's streams, as often as wanted.
@@ -57,6 +59,8 @@ def table(
             ``none``.
         schema_from: how many logs, from the last one on, are looked at for the widest schema of the table; None: all.
         decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
+        unsigned: ``widen`` for the next wider signed numbers in place of unsigned ones, which Delta Lake, Iceberg,
+            Trino and Hive do not have.
         options: the fields of ReadOptions.
 
     Raises ImportError without the extra ``arrow``, SourceError, ConditionError, TypeError and ValueError. What reads
@@ -72,6 +76,7 @@ def table(
         lineage=lineage,
         schema_from=schema_from,
         decimal256=decimal256,
+        unsigned=unsigned,
     )
 
 
@@ -150,6 +155,7 @@ def to_arrow(
     lineage: Lineage = "full",
     schema_from: int | None = None,
     decimal256: bool = False,
+    unsigned: Unsigned = "keep",
     **keywords: Unpack[ReadKeywords],
 ) -> pyarrow.RecordBatchReader:
     """Return the rows of one table as a stream of record batches; see `table`. A log that can be read only once has the
@@ -165,6 +171,8 @@ def to_arrow(
             ``none``.
         schema_from: how many logs, from the last one on, are looked at for the widest schema of the table; None: all.
         decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
+        unsigned: ``widen`` for the next wider signed numbers in place of unsigned ones, which Delta Lake, Iceberg,
+            Trino and Hive do not have.
         keywords: the fields of ReadOptions, in place of `options`.
 
     Raises ImportError without the extra ``arrow``, NoRowsError (a ValueError) for a table that is not in the logs,
@@ -181,5 +189,6 @@ def to_arrow(
         lineage=lineage,
         schema_from=schema_from,
         decimal256=decimal256,
+        unsigned=unsigned,
     )
     return found.reader()

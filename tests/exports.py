@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 from binlog_kaitai.cli import main
+from binlog_kaitai.export.contents import LEDGER
+
+
+def ledgers(folder: Path | str) -> dict[str, Any]:
+    """The ledger of an output, with the logs of the runs before under `files`, too; the files that it is in are under
+    `names`."""
+    found: dict[str, Any] = json.loads(Path(folder, LEDGER).read_text("utf-8"))
+    names = found.get("earlier", {}).get("ledgers", [])
+    before = [json.loads(Path(folder, name).read_text("utf-8"))["files"] for name in names]
+    return found | {"files": [log for logs in (*before, found["files"]) for log in logs], "names": [LEDGER, *names]}
 
 
 def files(folder: Path) -> dict[str, bytes]:

@@ -13,7 +13,7 @@ import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 import pytest
 
-from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY
+from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY, SQL_TYPE
 from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.arrow.widen import converted, widest_schema, widest_type
 from binlog_kaitai.export.folder import LEDGER
@@ -49,7 +49,8 @@ def test_a_table_whose_types_changed_has_one_schema(tmp_path: Path) -> None:
     (schema,) = schemas
     own = [(field.name, field.type) for field in schema if field.name not in LINEAGE.names]
     assert own == [("id", pa.int64()), ("s", pa.string()), ("d", pa.string()), ("n", pa.int64())]
-    assert schema.field("id").metadata == {PRIMARY_KEY.encode(): b"1"}
+    assert (schema.field("id").metadata or {})[PRIMARY_KEY.encode()] == b"1"
+    assert (schema.field("id").metadata or {})[SQL_TYPE.encode()] == b"BIGINT"
     assert rows(parts(wide)) == rows(parts(plain))
 
 

@@ -177,6 +177,17 @@ def test_files_that_are_no_logs_are_named(tmp_path: Path) -> None:
     assert "note: 2 more files there are no binary logs; `verify` names them" in run.err
 
 
+def test_many_gaps_are_counted(tmp_path: Path) -> None:
+    for number in range(1, 27, 2):
+        log = LogBuilder()
+        log.rotate(f"binlog.{number + 1:06d}")
+        log.write(tmp_path / f"binlog.{number:06d}")
+    *named, last = [line for line in run_cli("changes", str(tmp_path)).err.splitlines() if line.startswith("warning: ")]
+    assert (len(named), last) == (10, "warning: 2 more such places; `verify` names them")
+    assert "binlog.000002 is missing between" in named[0]
+    assert "binlog.000024 is missing" in run_cli("verify", str(tmp_path)).err
+
+
 def test_the_log_that_the_last_one_names(folder: Path) -> None:
     (folder / "mysql-bin.000007").unlink()
     run = run_cli("verify", "--format", "jsonl", str(folder))

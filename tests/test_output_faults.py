@@ -22,6 +22,7 @@ import pytest
 
 from binlog_kaitai.cli import main
 from binlog_kaitai.export.folder import LEDGER, OutputFolder
+from tests.exports import ledgers
 from tests.made.series import log
 
 STEPS = ("link", "mkdir", "rename", "replace", "rmdir", "unlink")
@@ -60,12 +61,11 @@ def tree() -> dict[str, bytes]:
 
 
 def named() -> list[str]:
-    """The parts that the ledger names."""
+    """The parts that the ledgers name."""
     try:
-        ledger = json.loads(Path("out", LEDGER).read_text())
+        return [name for one in ledgers("out")["files"] for name in one["parts"]]
     except FileNotFoundError:
         return []
-    return [name for one in ledger["files"] for name in one["parts"]]
 
 
 def ids(names: list[str]) -> list[int]:
@@ -80,7 +80,7 @@ def there() -> list[str]:
 def is_whole(rows: int) -> bool:
     """Whether the output is what the ledger says, with so many rows, and nothing else is there."""
     files = {path.relative_to("out").as_posix() for path in Path("out").rglob("*") if path.is_file()}
-    return ids(named()) == list(range(rows)) and files == {LEDGER, *named()}
+    return ids(named()) == list(range(rows)) and files == {*ledgers("out")["names"], *named()}
 
 
 class KilledError(BaseException):
@@ -300,6 +300,12 @@ def test_what_is_not_ours_stays(name: str, mode: str, capsys: pytest.CaptureFixt
     else:
         path.write_text("keep")
     before = tree()
+    if mode == "--append":  # which looks at nothing but the ledger
+        assert export(mode) == 0
+        assert {found: data for found, data in tree().items() if found in before and Path(found).name != LEDGER} == {
+            found: data for found, data in before.items() if Path(found).name != LEDGER
+        }
+        return
     assert export(mode) == 2
     assert "which no run of ours wrote" in capsys.readouterr().err
     assert tree() == before

@@ -72,9 +72,10 @@ def test_what_is_there_is_replaced_or_added_to(
     assert main(["export", *LOGS, "--append", "--output", place]) == 0
     both = files(server, "again")
     assert {name: both[name] for name in first if name != LEDGER} == {n: d for n, d in first.items() if n != LEDGER}
-    manifest = json.loads(both[LEDGER])
-    assert {name for log in manifest["files"] for name in log["parts"]} == set(both) - {LEDGER}
-    assert [log["file"] for log in manifest["files"]] == LOGS
+    assert named(both) == set(both) - {LEDGER}
+    assert [
+        log["file"] for ledger in ("_ledger-00000.json", LEDGER) for log in json.loads(both[ledger])["files"]
+    ] == LOGS
     assert main(["export", LOGS[1], "--overwrite", "--output", place]) == 0
     last = files(server, "again")
     assert {name for log in json.loads(last[LEDGER])["files"] for name in log["parts"]} == set(last) - {LEDGER}
@@ -119,8 +120,11 @@ def test_a_process_that_is_killed(server: Server, tmp_path: Path) -> None:
 
 
 def named(found: dict[str, bytes]) -> set[str]:
-    """The parts that the ledger names."""
-    return {name for log in json.loads(found[LEDGER])["files"] for name in log["parts"]}
+    """The ledgers of earlier runs that the ledger names, and the parts that all of them do."""
+    last = json.loads(found[LEDGER])
+    others = last.get("earlier", {}).get("ledgers", [])
+    ledgers = [last, *(json.loads(found[name]) for name in others)]
+    return {*others, *(name for ledger in ledgers for log in ledger["files"] for name in log["parts"])}
 
 
 def test_what_was_replaced_is_added_to(server: Server) -> None:
@@ -216,10 +220,11 @@ def test_what_is_not_ours_stays(server: Server, name: str, capsys: pytest.Captur
     with server.store().open_output_stream(f"lake/{folder}/{name}") as stream:
         stream.write(b"keep")
     before = files(server, folder)
-    for mode in ("--append", "--overwrite"):
-        assert main(["export", *LOGS, mode, "--output", url(server, folder)]) == 2
-        assert f"{name}, which no run of ours wrote" in capsys.readouterr().err
-        assert files(server, folder) == before
+    assert main(["export", *LOGS, "--overwrite", "--output", url(server, folder)]) == 2
+    assert f"{name}, which no run of ours wrote" in capsys.readouterr().err
+    assert files(server, folder) == before
+    assert main(["export", *LOGS, "--append", "--output", url(server, folder)]) == 0
+    assert files(server, folder)[name] == b"keep"
 
 
 def test_notes_of_runs_that_may_still_be_there(server: Server, capsys: pytest.CaptureFixture[str]) -> None:

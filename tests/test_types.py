@@ -74,7 +74,10 @@ def test_what_is_written(tmp_path: Path) -> None:
     assert found["flag"].to_pylist() == [False, True, False, None]
     assert found.schema.field("bits").type == pa.uint64()
     table = columnar.to_arrow(path, "shop.t")
-    assert table.schema.field("d").metadata == {b"binlog.type": b"decimal(65,30)"}
+    assert table.schema.field("d").metadata == {
+        b"binlog.type": b"decimal(65,30)",
+        b"binlog.sql_type": b"DECIMAL(65,30)",
+    }
     assert table.read_all()["d"].to_pylist() == texts(ROWS)
     (definition, batch) = next(columnar.batches(path))
     assert batch.schema.equals(columnar.table_schema(definition), check_metadata=True)

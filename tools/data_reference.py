@@ -25,10 +25,9 @@ from typing import Any
 import binlog_kaitai
 from binlog_kaitai.archive import index_file
 from binlog_kaitai.archive.stats import LogStats, Stats, Tally
-from binlog_kaitai.arrow import schema, statements
+from binlog_kaitai.arrow import schema, statements, transactions
 from binlog_kaitai.changes import ledger, row_change
 from binlog_kaitai.events import model
-from binlog_kaitai.export import transactions
 from binlog_kaitai.format import headers
 from binlog_kaitai.reading import summaries
 from binlog_kaitai.states import row_history

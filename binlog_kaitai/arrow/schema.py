@@ -9,10 +9,10 @@ import pyarrow as pa
 from binlog_kaitai.arrow.commits import COMMIT_COLUMNS
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.types import type_of
+from binlog_kaitai.types import sql_type, type_of
 from binlog_kaitai.types.column_type import Arrow
 
-__all__ = ["COLUMN_TYPE", "LINEAGE", "PRIMARY_KEY", "arrow_type", "table_schema"]
+__all__ = ["COLUMN_TYPE", "LINEAGE", "PRIMARY_KEY", "SQL_TYPE", "arrow_type", "table_schema"]
 
 _LINEAGE: list[tuple[str, Any]] = [
     ("_change_type", pa.dictionary(pa.int8(), pa.string())),
@@ -36,6 +36,8 @@ PRIMARY_KEY = "binlog.primary_key"
 """In the metadata of a field: the number of the column in the primary key, from 1."""
 COLUMN_TYPE = "binlog.type"
 """In the metadata of a field that is text for want of a type: that of the column, ``decimal(65,30)``."""
+SQL_TYPE = "binlog.sql_type"
+"""In the metadata of a field: the type of the column in SQL; see `sql_type`."""
 _OF_SPARK = ("_moved",)
 """Columns that only `changes=apply` has."""
 _TAKEN = frozenset((*LINEAGE.names, *_OF_SPARK))
@@ -82,15 +84,16 @@ def column_names(table: Table) -> list[str]:
 def table_schema(table: Table) -> pa.Schema:
     """Return the table's columns, then LINEAGE.
 
-    Columns of the primary key, where the log or a schema tells it, have PRIMARY_KEY in their metadata: their number in
-    it, from 1.
+    All of the table's columns have SQL_TYPE in their metadata; those of the primary key, where the log or a schema
+    tells it, have PRIMARY_KEY: their number in it, from 1.
     """
     fields = [
         field if field.name == name else field.with_name(name)
         for name, field in zip(column_names(table), map(_field, table.columns), strict=True)
     ]
     for number, index in enumerate(table.primary_key, 1):
-        fields[index] = fields[index].with_metadata({PRIMARY_KEY: str(number)})
+        known: dict[Any, Any] = dict(fields[index].metadata or {})
+        fields[index] = fields[index].with_metadata(known | {PRIMARY_KEY: str(number)})
     return pa.schema([*fields, *LINEAGE])
 
 
@@ -98,5 +101,6 @@ def _field(column: Column) -> pa.Field[Any]:
     """Return the field of a column by itself; tables that are described again have mostly the columns of before."""
     known = _fields.get(id(column))
     if known is None:
-        known = _fields.put(id(column), (column, pa.field(column.name, arrow_type(column))), 1)  # keeps its id taken
+        made = pa.field(column.name, arrow_type(column), metadata={SQL_TYPE: sql_type(column)})
+        known = _fields.put(id(column), (column, made), 1)  # keeps its id taken
     return known[1]

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import pyarrow as pa
 
 from binlog_kaitai.arrow import compute as pc
-from binlog_kaitai.arrow.schema import table_schema
+from binlog_kaitai.arrow.schema import LINEAGE, table_schema
+from binlog_kaitai.arrow.unsigned import signed_batch, signed_schema
 from binlog_kaitai.arrow.widen import converted, decimal_text
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.types.numbers import is_flag
 
-__all__ = ["TYPES", "TYPES_OF_0_2", "Types", "typed_schema"]
+__all__ = ["TYPES", "TYPES_OF_0_2", "Types", "Unsigned", "typed_schema"]
+
+Unsigned = Literal["keep", "widen"]
 
 TYPES_OF_0_2, TYPES = 1, 2
 """Number of the types that version 0.2 has made, and of those that are made now."""
@@ -34,9 +37,11 @@ class Types:
     """TYPES_OF_0_2 for BIT(1) as uint64 and decimal256."""
     decimal256: bool = False
     """DECIMALs of more than 38 digits are decimal256."""
+    unsigned: Unsigned = "keep"
+    """``widen``: unsigned numbers are the next wider signed ones, uint64 is decimal128(20, 0); in the lineage, too."""
 
     def field(self, column: Column, made: pa.Field[Any]) -> pa.Field[Any]:
-        """Return the field of a column, of that which the loops make."""
+        """Return the field of a column, of that which the loops make; unsigned numbers stay."""
         if self.number == TYPES_OF_0_2:
             return made
         if is_flag(column):
@@ -49,14 +54,27 @@ class Types:
         """Return the table's columns, then LINEAGE; see `table_schema`."""
         made = list(table_schema(table))
         own = [self.field(column, made[column.index]) for column in table.columns]
-        return pa.schema([*own, *made[len(own) :]])
+        return self.signed(pa.schema([*own, *made[len(own) :]]))
+
+    @property
+    def lineage(self) -> pa.Schema:
+        """LINEAGE with these types."""
+        return self.signed(LINEAGE)
+
+    def signed(self, schema: pa.Schema) -> pa.Schema:
+        """Return a schema, without unsigned numbers where that is wanted."""
+        return signed_schema(schema) if self.unsigned == "widen" else schema
+
+    def signed_rows(self, batch: pa.RecordBatch) -> pa.RecordBatch:
+        """Return rows, without unsigned numbers where that is wanted."""
+        return signed_batch(batch) if self.unsigned == "widen" else batch
 
     def batches(
         self, found: Iterator[tuple[Table, pa.RecordBatch]], raw_values: Counter[str]
     ) -> Iterator[tuple[Table, pa.RecordBatch]]:
         """Yield the batches of the loops with these types; `raw_values` counts values without a typed form."""
         for table, batch in found:
-            yield table, self._batch(table, batch, raw_values)
+            yield table, self.signed_rows(self._batch(table, batch, raw_values))
             del batch
 
     def _batch(self, table: Table, batch: pa.RecordBatch, raw_values: Counter[str]) -> pa.RecordBatch:
@@ -73,15 +91,20 @@ class Types:
         return batch
 
 
-def typed_schema(table: Table, *, decimal256: bool = False) -> pa.Schema:
+def typed_schema(table: Table, *, decimal256: bool = False, unsigned: Unsigned = "keep") -> pa.Schema:
     """Return the table's columns, then LINEAGE.
 
-    A column of the table that has a name of the lineage, in letters of any case, gets ``_`` after it. Columns of the
-    primary key, where the log or a schema tells it, have ``binlog.primary_key`` in their metadata: their number in it,
-    from 1. DECIMALs of more than 38 digits are text, unless `decimal256` is wanted, with ``binlog.type`` in the
-    metadata.
+    A column of the table that has a name of the lineage, in letters of any case, gets ``_`` after it. All have
+    ``binlog.sql_type`` in their metadata; those of the primary key, where the log or a schema tells it, have
+    ``binlog.primary_key``: their number in it, from 1. DECIMALs of more than 38 digits are text, unless `decimal256` is
+    wanted, with ``binlog.type`` in the metadata.
+
+    Args:
+        table: the definition.
+        decimal256: DECIMALs of more than 38 digits are decimal256.
+        unsigned: ``widen`` for the next wider signed numbers in place of unsigned ones.
     """
-    return Types(decimal256=decimal256).schema(table)
+    return Types(decimal256=decimal256, unsigned=unsigned).schema(table)
 
 
 def _without_others(batch: pa.RecordBatch, table: Table, column: Column, raw_values: Counter[str]) -> pa.RecordBatch:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Any
 
 import pyarrow as pa
 
 from binlog_kaitai.arrow import compute as pc
-from binlog_kaitai.arrow.schema import COLUMN_TYPE, LINEAGE, PRIMARY_KEY
+from binlog_kaitai.arrow.schema import COLUMN_TYPE, LINEAGE, PRIMARY_KEY, SQL_TYPE
 
 __all__ = [
     "converted",
@@ -41,6 +41,7 @@ _SIGNED = [pa.int8(), pa.int16(), pa.int32(), pa.int64()]
 _COLUMN_TYPE = COLUMN_TYPE.encode()
 _DECIMAL = re.compile(rb"decimal\((\d+),(\d+)\)")
 _EXACT_IN_DOUBLE = 10
+_MOST_KEYS = 1 << 8
 _Placed = tuple[pa.Schema, dict[str, int]]
 """A schema, and the places of its columns."""
 _MAX_DIGITS, _MAX_DIGITS_256 = 38, 76
@@ -54,7 +55,10 @@ def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
     one of them is decimal256. Columns whose names differ in the case of letters are one, as for the servers. The
     primary key is that of the last schema. Raises ValueError for a column of which there is no such type.
     """
-    schemas = list(reversed({schema_key(schema): schema for schema in reversed(schemas)}.values()))
+    by_key: dict[bytes, pa.Schema] = {}
+    for schema in reversed(schemas):
+        by_key.setdefault(schema_key(schema), schema)
+    schemas = list(reversed(by_key.values()))
     fields: dict[str, pa.Field[Any]] = {}
     lower: Counter[str] = Counter()
     for schema in reversed(schemas):
@@ -109,8 +113,15 @@ def place_in(places: dict[str, int], name: str) -> int | None:
 
 
 def schema_key(schema: pa.Schema) -> bytes:
-    """Return what makes two schemas the same, with the metadata of their fields."""
-    return schema.remove_metadata().serialize().to_pybytes()
+    """Return what makes two schemas the same: the names, types and metadata of their fields, but SQL_TYPE, which may
+    change where nothing else does."""
+    return _key(schema.remove_metadata().serialize().to_pybytes())
+
+
+@lru_cache(maxsize=_MOST_KEYS)
+def _key(serialized: bytes) -> bytes:
+    fields = pa.ipc.read_schema(pa.py_buffer(serialized))
+    return pa.schema([_without(field, SQL_TYPE) for field in fields]).serialize().to_pybytes()
 
 
 def _without(field: pa.Field[Any], name: str) -> pa.Field[Any]:

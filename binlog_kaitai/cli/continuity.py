@@ -73,9 +73,12 @@ def say_gaps(
     named: set[str] = set()
     if continuity_is_asked():
         found = _find(sources, options, ledgers, is_whole=is_whole)
-        for finding in found.problems + found.of_level("warning"):
+        findings = found.problems + found.of_level("warning")
+        for finding in findings[:_MOST_NAMED]:
             say(f"warning: {finding.message}", "yellow")
-            named.update(finding.files)
+        if len(findings) > _MOST_NAMED:
+            say(f"warning: {len(findings) - _MOST_NAMED:,} more such places; `verify` names them", "yellow")
+        named.update(name for finding in findings for name in finding.files)
     if not are_named:
         name_others([name for name in sources.passed_over if name not in named])
 

@@ -37,7 +37,9 @@ from binlog_kaitai.reading.fitting import require_fit
 
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
+    from binlog_kaitai.arrow.types import Unsigned
     from binlog_kaitai.export.finish import Evolution
+    from binlog_kaitai.export.folder import Folders
 
 __all__ = [
     "append_option",
@@ -45,6 +47,7 @@ __all__ = [
     "decimal256_option",
     "evolution_option",
     "export",
+    "folders_option",
     "lineage_option",
     "output_is_clear",
     "overwrite_option",
@@ -52,6 +55,7 @@ __all__ = [
     "say_left_out",
     "say_what_is_odd",
     "target_size_option",
+    "unsigned_option",
 ]
 
 
@@ -91,6 +95,21 @@ decimal256_option = click.option(
     help="Write DECIMAL of more than 38 digits as Arrow's decimal256, of which DuckDB makes DOUBLE, and which Polars"
     " and Spark cannot read; without it as text.",
 )
+unsigned_option = click.option(
+    "--unsigned",
+    type=click.Choice(["keep", "widen"]),
+    default="keep",
+    show_default=True,
+    help="Unsigned numbers as they are, or as the next wider signed ones, BIGINT as decimal(20,0): Trino, Athena and"
+    " Hive have no unsigned types.",
+)
+folders_option = click.option(
+    "--folders",
+    type=click.Choice(["database.table", "database/table"]),
+    default="database.table",
+    show_default=True,
+    help="A folder for each table, or one for each database with those of its tables in it.",
+)
 target_size_option = click.option(
     "--target-file-size",
     type=ByteSize(),
@@ -108,6 +127,8 @@ target_size_option = click.option(
 @evolution_option
 @target_size_option
 @decimal256_option
+@unsigned_option
+@folders_option
 @jobs_option("The files are the same.")
 @click.option(
     "--split-size",
@@ -132,6 +153,8 @@ def export(
     schema_evolution: Evolution,
     target_file_size: int | None,
     decimal256: bool,
+    unsigned: Unsigned,
+    folders: Folders,
     jobs: int,
     split_size: int,
     **given: Any,
@@ -143,10 +166,11 @@ def export(
     binlog-kaitai export -T shop.orders --jobs 4 /archive --output orders/
     """
     needs("pyarrow")
+    from binlog_kaitai.arrow.types import Types
     from binlog_kaitai.compiled.tables.table_maps import tables_in
     from binlog_kaitai.export.finish import Finish, finish
     from binlog_kaitai.export.jobs import export_logs
-    from binlog_kaitai.export.output import open_output
+    from binlog_kaitai.export.output import commit_run, open_output
     from binlog_kaitai.export.parquet import Layout, LogExport, keep_memory
 
     wanted, hidden = Wanted.take(given), masking(given)
@@ -156,8 +180,9 @@ def export(
     require_fit(sources, options, wanted.filter, tables_in)
     options = masked(options, hidden, sources, wanted.filter)
     logs: list[LogExport] = []
-    with _said_plainly(), open_output(output, overwrite=overwrite, append=append, decimal256=decimal256) as opened:
-        folder, earlier = opened
+    types = Types(decimal256=decimal256, unsigned=unsigned)
+    opened = open_output(output, overwrite=overwrite, append=append, types=types, folders=folders)
+    with _said_plainly(), opened as (folder, earlier):
         chosen = earlier.new(sources.sources) if append else sources.sources
         keep_memory()
         with show_progress(sources, "after") as bar:
@@ -169,13 +194,15 @@ def export(
                 jobs=jobs,
                 split_size=split_size,
                 progress=bar.advance,
-                layout=Layout(partition_by_date, lineage, earlier.types, schema_evolution != "files"),
+                layout=Layout(partition_by_date, lineage, earlier.types, earlier.folders, schema_evolution != "files"),
             )
             logs.extend(work)
+        written = [name for log in logs for name in log.files]
         finished = finish(folder, logs, earlier, Finish(schema_evolution, target_file_size))
         whole = total(log.ledger for log in logs)
-        ledger = earlier.with_run([log.as_json() for log in logs], [log.ledger for log in logs])
-        folder.commit(ledger | {"tables": finished.tables}, finished.files)
+        made = [log.as_json() for log in logs]
+        ledgers = [log.ledger for log in logs]
+        commit_run(folder, earlier, made, ledgers, finished.files, written, tables=finished.tables)
     with Output() as out:
         for log in logs:
             out.all(ledger_lines(log.ledger, wanted.zone))

@@ -28,12 +28,14 @@ from binlog_kaitai.cli.export import (
     by_date_option,
     decimal256_option,
     evolution_option,
+    folders_option,
     lineage_option,
     output_is_clear,
     overwrite_option,
     say_left_out,
     say_what_is_odd,
     target_size_option,
+    unsigned_option,
 )
 from binlog_kaitai.cli.formats import Formats
 from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
@@ -44,12 +46,13 @@ from binlog_kaitai.cli.sizes import ByteSize
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.export.folder import LEDGER, OutputExistsError
+from binlog_kaitai.export.folder import LEDGER, Folders, OutputExistsError
 from binlog_kaitai.jobs.tasks import Progress, silent
 from binlog_kaitai.log.source import SourceList, find_sources
 
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
+    from binlog_kaitai.arrow.types import Unsigned
     from binlog_kaitai.export.finish import Evolution
 
 __all__ = ["spark"]
@@ -57,6 +60,15 @@ __all__ = ["spark"]
 _MASTER = re.compile(r"local|local(-cluster)?\[.+\]|yarn|(spark|k8s)://.+")
 _MOST_LOGS, _MOST_BAD, _MOST_LINES, _MOST_WIDTH = 20, 5, 40, 400
 """Logs in the table, of those that are not all there with details; lines of these, and letters of a line."""
+_OF_TABLES = (
+    "partition_by_date",
+    "lineage",
+    "schema_evolution",
+    "target_file_size",
+    "decimal256",
+    "unsigned",
+    "folders",
+)
 _HEAD = ("log", "bytes", "events", "rows", "state")
 
 
@@ -96,6 +108,8 @@ class _Master(click.ParamType[str]):
 @evolution_option
 @target_size_option
 @decimal256_option
+@unsigned_option
+@folders_option
 @click.option(
     "--master",
     type=_Master(),
@@ -124,6 +138,8 @@ def spark(
     schema_evolution: Evolution,
     target_file_size: int | None,
     decimal256: bool,
+    unsigned: Unsigned,
+    folders: Folders,
     split_size: int,
     master: str | None,
     **given: Any,
@@ -138,14 +154,8 @@ def spark(
     """
     needs("pyspark")
     output_is_clear(overwrite=overwrite, append=append)
-    if partition_by_date and output_format != "parquet":
-        raise click.UsageError("--partition-by-date is for --format parquet")
-    if lineage != "full" and output_format != "parquet":
-        raise click.UsageError("--lineage is for --format parquet")
-    if (_is_given("schema_evolution") or target_file_size) and output_format != "parquet":
-        raise click.UsageError("--schema-evolution and --target-file-size are for --format parquet")
-    if decimal256 and output_format != "parquet":
-        raise click.UsageError("--decimal256 is for --format parquet")
+    if output_format != "parquet" and (known := [name for name in _OF_TABLES if _is_given(name)]):
+        raise click.UsageError(f"--{known[0].replace('_', '-')} is for --format parquet")
     if given["with_query"] and output_format != "jsonl":
         raise click.UsageError("--with-query is for --format jsonl; typed tables have no column for statements")
     from binlog_kaitai.spark.failure import JobFailedError, plain_failures
@@ -170,6 +180,8 @@ def spark(
                 schema_evolution=schema_evolution,
                 target_file_size=target_file_size,
                 decimal256=decimal256,
+                unsigned=unsigned,
+                folders=folders,
                 split_size=split_size,
                 partition_by_date=partition_by_date,
                 lineage=lineage,

@@ -105,7 +105,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
 def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
     """Write a Parquet file; says whether there was anything."""
     needs("pyarrow")
-    from binlog_kaitai.export.transactions import write_transactions
+    from binlog_kaitai.arrow.transactions import write_transactions
 
     return bool(write_transactions(file, found))
 

@@ -15,8 +15,8 @@ from typing import Any, Literal
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from binlog_kaitai.arrow.widen import widened, widest_schema
-from binlog_kaitai.export.folder import LEDGER
+from binlog_kaitai.arrow.widen import schema_key, widened, widest_schema
+from binlog_kaitai.export.folder import DATE_FOLDER, LEDGER
 from binlog_kaitai.export.output import Earlier, Output
 from binlog_kaitai.export.parquet import LogExport
 from binlog_kaitai.export.parts import open_parquet, write_group
@@ -119,7 +119,8 @@ def _described_before(output: Output, new: Sequence[str], earlier: Earlier, want
     if wanted.evolution == "widen":
         found = _there(run(partial(_describe, output), [(name, False) for name in widest.values()]))
         tables -= {file.table for file in found}
-    rest = [(name, False) for name in earlier.parts if _table(name) in tables]
+    tables = {table for table in tables if output.has(table)}
+    rest = [(name, False) for name in (earlier.parts if tables else ()) if _table(name) in tables]
     return [*found, *_there(run(partial(_describe, output), rest))]
 
 
@@ -129,7 +130,8 @@ def _there(found: Iterable[_File | None]) -> list[_File]:
 
 def _table(name: str) -> str:
     """Return the folder of the table whose file has a name."""
-    return name.partition("/")[0]
+    *folders, _ = name.split("/")
+    return "/".join(folders[:-1] if folders[-1].startswith(DATE_FOLDER) else folders)
 
 
 def _describe(output: Output, file: tuple[str, bool]) -> _File | None:
@@ -207,7 +209,7 @@ def _rewrites(files: list[_File], schema: pa.Schema | None, size: int) -> Iterat
     """Yield which files are written anew."""
     for group in _groups(files, schema, size):
         target = schema or group[0].schema
-        if len(group) > 1 or not group[0].schema.equals(target, check_metadata=True):
+        if len(group) > 1 or schema_key(group[0].schema) != schema_key(target):
             names = tuple(file.name for file in group)
             yield _Rewrite(names, pickle.loads(pickle.dumps(target)))  # as other processes get it: the same bytes there
 

@@ -18,8 +18,9 @@ import uuid
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
-from typing import IO, Any
+from typing import IO, Any, Literal
 
 from binlog_kaitai.export.contents import (
     LEDGER,
@@ -27,6 +28,8 @@ from binlog_kaitai.export.contents import (
     OutputExistsError,
     batch_of,
     digest_of,
+    folders_of,
+    is_ledger,
     named_in,
     parts_of,
 )
@@ -35,6 +38,7 @@ from binlog_kaitai.files import NewFile, naming, sync_folder
 __all__ = [
     "DATE_FOLDER",
     "LEDGER",
+    "Folders",
     "OutputExistsError",
     "OutputFolder",
     "as_text",
@@ -45,6 +49,7 @@ __all__ = [
     "table_folder",
 ]
 
+Folders = Literal["database.table", "database/table"]
 DATE_FOLDER = "binlog_date="
 """Start of the name of a day's folder, inside of a table's. Readers take it for a partition; many of them, pyarrow and
 Spark too, pass over names that begin with an underscore."""
@@ -60,14 +65,19 @@ _MOST_BYTES = 255
 _HASH_DIGITS = 32
 
 
-def table_folder(database: str, table: str) -> str:
-    """Return the name of a table's folder: ``database.table``. Different tables have different folders.
+def table_folder(database: str, table: str, form: Folders = "database.table") -> str:
+    """Return the name of a table's folder, or those of its database's and of its own with a ``/`` between. Different
+    tables have different folders.
 
     Letters and digits of all scripts are kept; what file systems or readers may not take is %XX, a byte of its UTF-8
     each. A name longer than file systems allow is cut, and ends in ``%~`` and a hash of the whole name.
     """
-    name = ".".join("".join(map(_escaped, part)) for part in (database, table))
-    if name[0] in "._":  # hidden, or passed over by readers
+    names = ["".join(map(_escaped, part)) for part in (database, table)]
+    return _sound(".".join(names)) if form == "database.table" else "/".join(map(_sound, names))
+
+
+def _sound(name: str) -> str:
+    if name[:1] in ("", ".", "_"):  # hidden, or passed over by readers
         name = _percent(name[0]) + name[1:]
     return name if len(name.encode()) <= _MOST_BYTES else _shortened(name)
 
@@ -141,7 +151,7 @@ class OutputFolder:
         if os.path.lexists(place) and not os.path.isdir(place):
             raise OutputExistsError(f"{os.fspath(path)} is a file, not a folder for the output")
         os.makedirs(place, exist_ok=True)
-        found, stagings = _contents(place, os.fspath(path))
+        found, stagings = _contents(place, os.fspath(path), is_known=append)
         found.require_ours(overwrite=overwrite, append=append)
         _remove(place, found.left)
         for staging in stagings:
@@ -183,15 +193,21 @@ class OutputFolder:
             with suppress(FileExistsError):
                 os.mkdir(place)
 
-    def commit(self, ledger: dict[str, Any], parts: Collection[str] | None = None) -> None:
+    def commit(
+        self, ledger: dict[str, Any], parts: Collection[str] | None = None, written: Collection[str] | None = None
+    ) -> None:
         """Put the parts of this run beside those that are there, write the ledger, and remove what is replaced.
 
-        `parts` are the names of those that count; None: all.
+        Args:
+            ledger: what it says.
+            parts: the names of those that count; None: all.
+            written: not needed here; see `OutputStore.commit`.
 
         Raises OSError. Unless the ledger was written, `discard` takes all back.
         """
-        earlier = self._earlier()
-        new = self._counted(earlier, parts)
+        self._require_unchanged()
+        new = self._counted(parts)
+        earlier = self._replaced(new)
         with self.part(LEDGER) as file:
             file.write(as_text(ledger))
         with self.part(_NOTE) as file:
@@ -199,8 +215,7 @@ class OutputFolder:
         for folder in (self.staging, self.path, os.path.dirname(self.path)):
             sync_folder(folder)  # from here on the next run knows what is ours
         self._place(new, earlier)
-        if self._earlier() != earlier:
-            raise changed_meanwhile(self.path)
+        self._require_unchanged()
         _rename(os.path.join(self.staging, LEDGER), os.path.join(self.path, LEDGER))
         sync_folder(self.path)
         if self.replaces:
@@ -209,22 +224,34 @@ class OutputFolder:
 
     def ledger(self) -> bytes | None:
         """Return the ledger that is there. Raises OSError."""
-        return _read(os.path.join(self.path, LEDGER))
+        return _read(self.path, LEDGER)
 
-    def _earlier(self) -> frozenset[str]:
-        """Return the parts that the ledger names. Raises OSError where it is not the one that was there."""
-        found = self.ledger()
-        if digest_of(found) != self.before:
+    def read(self, name: str) -> bytes | None:
+        """Return what a file of earlier runs holds; None where it is not there. Raises OSError."""
+        return _read(self.path, name)
+
+    def has(self, folder: str) -> bool:
+        """Return whether earlier runs have left a folder."""
+        return os.path.isdir(os.path.join(self.path, folder))
+
+    def _require_unchanged(self) -> None:
+        """Raise OSError where the ledger is not the one that was there."""
+        if digest_of(self.ledger()) != self.before:
             raise changed_meanwhile(self.path)
-        return named_in(found)
 
-    def _counted(self, earlier: frozenset[str], parts: Collection[str] | None) -> list[str]:
+    def _replaced(self, new: Collection[str]) -> frozenset[str]:
+        """Return the parts of earlier runs where some of them are replaced."""
+        if self.replaces or any(batch_of(name) != self.batch for name in new if not is_ledger(name)):
+            return named_in(self.ledger(), self.read)
+        return frozenset()
+
+    def _counted(self, parts: Collection[str] | None) -> list[str]:
         """Return the parts that count and are to get their places. Raises OSError for one that is not there."""
         staged = self._staged()
         if parts is None:
             return staged
-        require_there(self.path, parts, earlier.union(staged))
-        return [name for name in staged if name in parts]
+        require_there(self.path, (name for name in parts if batch_of(name) == self.batch), staged)
+        return [name for name in staged if name in parts or is_ledger(name)]
 
     def _staged(self) -> list[str]:
         """Return the parts that tasks have written, in order."""
@@ -243,10 +270,10 @@ class OutputFolder:
             os.makedirs(os.path.join(self.path, folder), exist_ok=True)
         for name in names:
             place = os.path.join(self.path, name)
-            if name not in earlier and os.path.lexists(place):
+            if name not in earlier and not is_ledger(name) and os.path.lexists(place):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), place)
             _rename(os.path.join(self.staging, name), place)
-        for folder in {*folders, *map(os.path.dirname, folders)}:
+        for folder in {*folders_of(names), ""}:
             sync_folder(os.path.join(self.path, folder))
 
     def discard(self) -> bool:
@@ -256,14 +283,22 @@ class OutputFolder:
         """
         noted, ledger = _noted(self.staging), self.ledger()
         if noted:
-            _remove(self.path, noted - named_in(ledger))
+            _remove(self.path, noted - named_in(ledger, self.read))
         _drop(self.staging)
         return digest_of(ledger) == self.before
 
 
-def _contents(place: str, shown: str) -> tuple[Contents, list[str]]:
-    """Return what is in a folder, and the names of the folders of runs that did not come to their ends."""
+def _contents(place: str, shown: str, *, is_known: bool) -> tuple[Contents, list[str]]:
+    """Return what is in a folder, and the names of the folders of runs that did not come to their ends.
+
+    Of a folder that `is_known` by its ledger, in which no run was killed, all that is looked at is its own files.
+    """
     stagings = sorted(entry.name for entry in os.scandir(place) if _is_staging(entry))
+    ledger = _read(place, LEDGER)
+
+    read = partial(_read, place)
+    if is_known and ledger is not None and not stagings:
+        return Contents(shown, ledger, read=read, missing=partial(_missing, place)), stagings
     files, folders = set[str](), set[str]()
     for home, inner, here in os.walk(place):
         inner[:] = [name for name in inner if home != place or name not in stagings]
@@ -271,8 +306,7 @@ def _contents(place: str, shown: str) -> tuple[Contents, list[str]]:
         folders |= {os.path.relpath(os.path.join(home, name), place) for name in inner}
         files |= {os.path.relpath(os.path.join(home, name), place) for name in (*here, *links)}
     noted = frozenset[str]().union(*(_noted(os.path.join(place, name)) for name in stagings))
-    ledger = _read(os.path.join(place, LEDGER))
-    return Contents(shown, ledger, frozenset(files - {LEDGER}), frozenset(folders), noted), stagings
+    return Contents(shown, ledger, frozenset(files - {LEDGER}), frozenset(folders), noted, read), stagings
 
 
 def _is_staging(entry: os.DirEntry[str]) -> bool:
@@ -282,17 +316,21 @@ def _is_staging(entry: os.DirEntry[str]) -> bool:
 def _noted(staging: str) -> frozenset[str]:
     """Return what a run has noted. Without a note nothing of it got a place."""
     try:
-        return parts_of(json.loads(_read(os.path.join(staging, _NOTE)) or b"{}").get("parts", ()))
+        return parts_of(json.loads(_read(staging, _NOTE) or b"{}").get("parts", ()))
     except (ValueError, TypeError, AttributeError, RecursionError):
         return frozenset()
 
 
-def _read(path: str) -> bytes | None:
+def _read(*path: str) -> bytes | None:
     try:
-        with open(path, "rb") as file:
+        with open(os.path.join(*path), "rb") as file:
             return file.read()
     except FileNotFoundError:
         return None
+
+
+def _missing(place: str, names: list[str]) -> list[str]:
+    return [name for name in names if not os.path.lexists(os.path.join(place, name))]
 
 
 def _drop(staging: str) -> None:

@@ -14,7 +14,7 @@ import pyarrow as pa
 from binlog_kaitai.arrow.conform import conformed, require_columns
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.schema import LINEAGE
-from binlog_kaitai.arrow.types import Types
+from binlog_kaitai.arrow.types import Types, Unsigned
 from binlog_kaitai.arrow.widen import place_in, places_of
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
@@ -55,6 +55,7 @@ class LogTable:
         lineage: ``full`` for all columns of `LINEAGE`, ``light`` for those that a change feed needs, or ``none``.
         schema_from: how many logs are looked at for the schema, from the last on; None: all.
         decimal256: DECIMALs of more than 38 digits are decimal256; else they are text.
+        unsigned: ``widen``: unsigned numbers are the next wider signed ones.
 
     Raises SourceError, ConditionError and ValueError. What reads the logs raises NoRowsError, which is a ValueError,
     for a table that is not in them; ValueError for a column that is not there, or whose values no type can hold; and
@@ -72,6 +73,7 @@ class LogTable:
         lineage: Lineage = "full",
         schema_from: int | None = None,
         decimal256: bool = False,
+        unsigned: Unsigned = "keep",
     ) -> None:
         given = options or ReadOptions()
         self.name = table
@@ -80,7 +82,8 @@ class LogTable:
         require_fit(self._sources, given, self._filter, tables_in)
         self._logs = list(self._sources)
         self._options = with_history(given, self._logs, find_all)
-        self._lineage, self._schema_from, self._types = lineage, schema_from, Types(decimal256=decimal256)
+        self._lineage, self._schema_from = lineage, schema_from
+        self._types = Types(decimal256=decimal256, unsigned=unsigned)
 
     def __repr__(self) -> str:
         chosen = "" if self.columns is None else f", columns={list(self.columns)}"
@@ -161,7 +164,7 @@ class LogTable:
             if len(own) < len(found):
                 unknown = self.columns[found.index(None)]
                 raise ValueError(f"{self.name} has no column {unknown}; there are {', '.join(places)}")
-        return pa.schema([*own, *(LINEAGE.field(name) for name in lineage_names(self._lineage))])
+        return pa.schema([*own, *(self._types.lineage.field(name) for name in lineage_names(self._lineage))])
 
     def _found(self) -> Iterator[tuple[Source, Table, pa.RecordBatch]]:
         for source, part in needed_logs(self._filter, self._logs):

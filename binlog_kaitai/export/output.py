@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from binlog_kaitai.arrow.types import TYPES, TYPES_OF_0_2, Types
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.export.contents import LEDGER, OutputExistsError, busy, digest_of
-from binlog_kaitai.export.folder import OutputFolder
+from binlog_kaitai.export.contents import LEDGER, OutputExistsError, batch_of, busy, digest_of, ledger_of_run
+from binlog_kaitai.export.folder import Folders, OutputFolder, as_text
 from binlog_kaitai.export.lock import only_run
 from binlog_kaitai.export.store import OutputStore
 from binlog_kaitai.files import Terminated
@@ -23,9 +23,23 @@ from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.series.tail import identity, is_in_use
 
-__all__ = ["Earlier", "Output", "identity_of", "open_output"]
+__all__ = ["Earlier", "Output", "commit_run", "identity_of", "open_output"]
 
 Output = OutputFolder | OutputStore
+
+
+class _Known(NamedTuple):
+    """What a ledger says of a log, so that it is known when it is given again."""
+
+    file: str
+    size: int | None
+    identity: int | None
+    modified: int | None
+
+    @classmethod
+    def of(cls, log: dict[str, Any]) -> _Known:
+        """Return it of what the ledger has."""
+        return cls(log["file"], log["size"], log.get("identity"), log.get("modified"))
 
 
 @dataclass(slots=True)
@@ -33,15 +47,26 @@ class Earlier:
     """What the ledger of an output says of earlier runs."""
 
     files: list[dict[str, Any]] = field(default_factory=list)
+    """Of the last run."""
+    logs: list[_Known] = field(default_factory=list)
+    """Of the runs before it."""
+    ledgers: list[str] = field(default_factory=list)
+    """Names of their ledgers."""
     total: dict[str, Any] | None = None
     runs: int = 0
     """How many runs have written to it."""
+    batch: int = 0
+    """Number of the last run that has written to it, which is in the names of its parts."""
     tables: dict[str, dict[str, Any]] = field(default_factory=dict)
     """See `Finished`."""
     types: Types = field(default_factory=Types)
     """Of the columns of all tables."""
+    folders: Folders = "database.table"
+    """Of the tables."""
     passed_over: list[str] = field(default_factory=list)
     """What is not taken of the logs that were given, and why."""
+    open_ledger: Callable[[str], bytes | None] = lambda name: None
+    """Returns what the ledger of an earlier run holds."""
 
     @classmethod
     def read(cls, path: str, text: bytes | None) -> Earlier:
@@ -51,8 +76,22 @@ class Earlier:
             return cls()
         try:
             found = json.loads(text)
-            types = Types(found.get("types", TYPES_OF_0_2), found.get("decimal256", False))
-            earlier = cls(found["files"], found["total"], found.get("runs", 1), found.get("tables", {}), types)
+            types = Types(
+                found.get("types", TYPES_OF_0_2), found.get("decimal256", False), found.get("unsigned", "keep")
+            )
+            folders = found.get("folders", "database.table")
+            before = found.get("earlier", {"logs": [], "ledgers": []})
+            earlier = cls(
+                files=found["files"],
+                logs=[_Known(*one) for one in before["logs"]],
+                ledgers=before["ledgers"],
+                total=found["total"],
+                runs=found.get("runs", 1),
+                batch=found.get("batch", 0),
+                tables=found.get("tables", {}),
+                types=types,
+                folders=folders,
+            )
         except (ValueError, LookupError, TypeError) as error:
             raise OutputExistsError(f"{path}: {LEDGER} is not of a run that can be added to ({error})") from error
         if types.number not in (TYPES_OF_0_2, TYPES):
@@ -62,18 +101,37 @@ class Earlier:
             )
         return earlier
 
-    def choose_types(self, path: str, *, decimal256: bool) -> None:
-        """Go on with the types that are there. Raises OutputExistsError where others are wanted."""
+    def choose(self, path: str, types: Types, folders: Folders) -> None:
+        """Go on with the types and folders that are there. Raises OutputExistsError where others are wanted."""
         if not self.runs:
-            self.types = Types(decimal256=decimal256)
-        elif decimal256 and not self.types.decimal256 and self.types.number != TYPES_OF_0_2:
-            text = "DECIMALs of more than 38 digits are text in it, as it was begun without --decimal256"
+            self.types, self.folders = types, folders
+        kept = self.types
+        refused = {
+            "DECIMALs of more than 38 digits are text in it, as it was begun without --decimal256": (
+                types.decimal256 and not kept.decimal256 and kept.number != TYPES_OF_0_2
+            ),
+            "it has unsigned numbers, as it was begun without --unsigned widen": types.unsigned
+            == "widen"
+            != kept.unsigned,
+            "its tables have folders such as shop.orders, as it was begun without --folders database/table": (
+                folders == "database/table" != self.folders
+            ),
+        }
+        for text in (text for text, is_so in refused.items() if is_so):
             raise OutputExistsError(f"{path}: {text}; leave the option out, or choose another folder")
+
+    def form(self) -> dict[str, Any]:
+        """Return what the ledger says of the form of the output: what is not as usual."""
+        said = {"decimal256": self.types.decimal256, "unsigned": self.types.unsigned, "folders": self.folders}
+        usual = (False, "keep", "database.table")
+        return {"types": self.types.number} | {name: one for name, one in said.items() if one not in usual}
 
     @property
     def parts(self) -> list[str]:
-        """Return the names of the files, in order."""
-        return list(dict.fromkeys(name for one in self.files for name in one.get("parts", ())))
+        """Return the names of the files of all runs, in order."""
+        texts = (self.open_ledger(name) for name in self.ledgers)
+        before = (one for text in texts if text is not None for one in json.loads(text)["files"])
+        return list(dict.fromkeys(name for one in (*before, *self.files) for name in one.get("parts", ())))
 
     def new(self, sources: Sequence[Source]) -> list[Source]:
         """Return the logs that are not in the output, and note which are passed over: those that are, and the last one
@@ -83,9 +141,9 @@ class Earlier:
         """
         chosen: list[Source] = []
         for number, (source, before) in enumerate(zip(sources, self._before(sources), strict=True)):
-            if before is not None and before["size"] not in (None, source.size):
+            if before is not None and before.size not in (None, source.size):
                 raise OutputExistsError(
-                    f"{source.name}: is in the output with {before['size']} bytes and has {source.size} now"
+                    f"{source.name}: is in the output with {before.size} bytes and has {source.size} now"
                 )
             if before is not None:
                 self.passed_over.append(f"{source.name}: is in the output")
@@ -95,12 +153,12 @@ class Earlier:
                 chosen.append(source)
         return chosen
 
-    def _before(self, sources: Sequence[Source]) -> list[dict[str, Any] | None]:
+    def _before(self, sources: Sequence[Source]) -> list[_Known | None]:
         """Return what is said of each log, which is opened only where another one of its name was there."""
-        named: dict[str, list[dict[str, Any]]] = {}
-        for one in reversed(self.files):
-            named.setdefault(os.path.basename(one["file"]), []).append(one)
-        found: list[dict[str, Any] | None] = []
+        named: dict[str, list[_Known]] = {}
+        for one in reversed([*self.logs, *map(_Known.of, self.files)]):
+            named.setdefault(os.path.basename(one.file), []).append(one)
+        found: list[_Known | None] = []
         others: list[int] = []
         for number, source in enumerate(sources):
             same = named.get(os.path.basename(source.name), [])
@@ -108,21 +166,65 @@ class Earlier:
             others += [number] if same and found[-1] is None else []
         for number, mark in zip(others, read_all(identity_of, [sources[one] for one in others]), strict=True):
             same = named[os.path.basename(sources[number].name)]
-            found[number] = next((one for one in same if one.get("identity") == mark), None)
+            found[number] = next((one for one in same if one.identity == mark), None)
         return found
 
-    def with_run(self, logs: Iterable[dict[str, Any]], ledgers: Iterable[FileLedger]) -> dict[str, Any]:
-        """Return the ledger of all runs, this one included."""
+    def with_run(self, logs: Sequence[dict[str, Any]], ledgers: Iterable[FileLedger], batch: int) -> dict[str, Any]:
+        """Return the ledger after a run: its logs, the totals of all runs, and which logs the runs before it had."""
         whole = total([*([FileLedger.of_json(self.total)] if self.total else []), *ledgers])
-        new = list(logs)
-        runs = {"runs": self.runs + bool(new)} if self.runs else {}
-        types = {"types": self.types.number} | ({"decimal256": True} if self.types.decimal256 else {})
-        return {**runs, **types, "files": [*self.files, *new], "total": whole.as_json()}
+        runs = {"runs": self.runs + bool(logs)} if self.runs else {}
+        known, names, batch = [*self.logs], [*self.ledgers], batch if logs else self.batch
+        if logs and self.files:
+            known += map(_Known.of, self.files)
+            names.append(self.next_ledger)
+        files = [*logs] or self.files
+        before = {"earlier": {"ledgers": names, "logs": known}} if names else {}
+        is_told = any(batch_of(name) == batch for one in files for name in one.get("parts", ()))
+        number = {"batch": batch} if batch and not is_told else {}
+        return {**runs, **number, **self.form(), "files": files, "total": whole.as_json(), **before}
+
+    @property
+    def next_ledger(self) -> str:
+        """Return the name that the ledger of the last run gets when another one follows."""
+        return ledger_of_run(self.runs - 1)
+
+
+def commit_run(
+    output: Output,
+    earlier: Earlier,
+    logs: Sequence[dict[str, Any]],
+    ledgers: Sequence[FileLedger],
+    files: Collection[str],
+    written: Collection[str],
+    **more: Any,
+) -> None:
+    """Have a run count, and put the ledger of the one before aside.
+
+    Args:
+        output: where it has written to.
+        earlier: what was there.
+        logs: what became of its logs, for the ledger.
+        ledgers: the same, for the totals.
+        files: names of the parts that count; see `Finished.files`.
+        written: those of all parts that it has written.
+        more: what the ledger says besides.
+
+    Raises OSError.
+    """
+    if logs and earlier.files:
+        with output.part(earlier.next_ledger) as file:
+            file.write(as_text({"files": earlier.files}))
+    output.commit(earlier.with_run(logs, ledgers, output.batch) | more, files, written)
 
 
 @contextmanager
 def open_output(
-    path: str | os.PathLike[str], *, overwrite: bool = False, append: bool = False, decimal256: bool = False
+    path: str | os.PathLike[str],
+    *,
+    overwrite: bool = False,
+    append: bool = False,
+    types: Types | None = None,
+    folders: Folders = "database.table",
 ) -> Iterator[tuple[Output, Earlier]]:
     """Where the output goes, and what is there. No other run writes there in the meantime; what this one has not
     committed is gone when the block ends by an error.
@@ -131,7 +233,8 @@ def open_output(
         path: a folder, or a URL: ``s3://``, ``gs://``, ``abfs://``, ``hdfs://``, ``file://``.
         overwrite: replace what an earlier run left there.
         append: add to it.
-        decimal256: see `Types`.
+        types: of the columns.
+        folders: of the tables.
 
     Raises OutputExistsError, OSError, SourceError.
     """
@@ -142,7 +245,7 @@ def open_output(
             if not is_url(place):
                 stack.enter_context(only_run(place))
             output, earlier = _opened(place, overwrite=overwrite, append=append)
-            earlier.choose_types(place, decimal256=decimal256)
+            earlier.choose(place, types or Types(), folders)
             yield output, earlier
         except BaseException as error:
             is_undone = output is None or output.discard()
@@ -159,7 +262,9 @@ def _opened(place: str, *, overwrite: bool, append: bool) -> tuple[Output, Earli
             ledger = output.ledger()
             if digest_of(ledger) != output.before:
                 raise busy(place)
-            return output, Earlier.read(place, ledger) if append else Earlier()
+            earlier = Earlier.read(place, ledger) if append else Earlier()
+            earlier.open_ledger = output.read
+            return output, earlier
         except BaseException:
             output.discard()
             raise
@@ -179,9 +284,9 @@ def identity_of(source: Source) -> int | None:
         return None
 
 
-def _is_unchanged(source: Source, before: dict[str, Any]) -> bool:
+def _is_unchanged(source: Source, before: _Known) -> bool:
     """Return whether a file is as it was when it was read."""
-    return source.modified is not None and (before.get("modified"), before["size"]) == (source.modified, source.size)
+    return source.modified is not None and (before.modified, before.size) == (source.modified, source.size)
 
 
 def _is_open(source: Source) -> bool:

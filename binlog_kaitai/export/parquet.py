@@ -25,11 +25,12 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.export.folder import DATE_FOLDER, table_folder
+from binlog_kaitai.export.folder import DATE_FOLDER, Folders, table_folder
 from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parts import Parts
 from binlog_kaitai.export.table_reader import TableReader, with_lineage
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.rows.table import Table
 
 __all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory"]
 
@@ -102,6 +103,8 @@ class Layout:
     """Which columns there are after a table's own."""
     types: Types = field(default_factory=Types)
     """Of the columns."""
+    folders: Folders = "database.table"
+    """Of the tables."""
     may_share: bool = False
     """Definitions of a table may share files, for these are given one schema at the end."""
 
@@ -109,6 +112,10 @@ class Layout:
         """Yield the rows of a batch by their folder inside of the table's, as they are to be written."""
         for day, rows in by_date(batch) if self.partition_by_date else (("", batch),):
             yield day, with_lineage(rows, self.lineage)
+
+    def folder(self, table: Table) -> str:
+        """Return the name of a table's folder."""
+        return table_folder(table.database, table.name, self.folders)
 
 
 def export_log(
@@ -151,7 +158,7 @@ def export_log(
     with parts.closing():
         try:
             for table, batch in reader.batches():
-                place = table_folder(table.database, table.name)
+                place = chosen.folder(table)
                 for day, rows in chosen.pieces(batch):
                     parts.add(f"{place}/{day}".rstrip("/"), rows)
                 _count(f"{table.database}.{table.name}", batch, written)
@@ -165,6 +172,7 @@ def export_log(
 
 def _add_statements(parts: Parts, layout: Layout, batch: pa.RecordBatch) -> None:
     """Write statements that were met."""
+    batch = layout.types.signed_rows(batch)
     for day, rows in by_date(batch) if layout.partition_by_date else (("", batch),):
         parts.add(f"{STATEMENTS}/{day}".rstrip("/"), rows)
 

@@ -21,13 +21,13 @@ from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
 from shutil import copyfileobj
 from typing import IO, Any
 
-from binlog_kaitai.export.contents import LEDGER, Contents, batch_of, busy, digest_of, named_in, parts_of
+from binlog_kaitai.export.contents import LEDGER, Contents, batch_of, busy, digest_of, is_ledger, named_in, parts_of
 from binlog_kaitai.export.folder import as_text, changed_meanwhile, require_there
 from binlog_kaitai.files import naming
 from binlog_kaitai.log.remote import open_system
@@ -70,13 +70,16 @@ class OutputStore:
         Raises OutputExistsError when there is something that may not be overwritten or added to, or another run writes
         there; OSError.
         """
-        names = _names(path)
-        found, notes = _contents(path, names)
+        names = _names(path, is_deep=False) if append else _names(path)
+        is_known = append and LEDGER in names and not any(map(_NOTE.fullmatch, names))
+        if append and not is_known:
+            names = _names(path)
+        found, notes = _contents(path, names, is_known=is_known)
         found.require_ours(overwrite=overwrite, append=append)
         made = cls(path, f"_staging-{uuid.uuid4().hex}.json", found.batch, overwrite, digest_of(found.ledger))
         made._put_note(found)
         try:
-            if _names(path) - {made.note} != names:
+            if _names(path, is_deep=not is_known) - {made.note} != names:
                 raise busy(path)
             made._remove([*sorted(found.left), *notes])
         except BaseException:
@@ -111,7 +114,7 @@ class OutputStore:
         try:
             self._require_running()
         except FileNotFoundError:
-            if name not in named_in(self.ledger()):
+            if name not in named_in(self.ledger(), self.read):
                 self._remove([name])
             raise
 
@@ -142,20 +145,26 @@ class OutputStore:
             copyfileobj(file, out, _PIECE)
         system.move(f"{place}/.{own}", last)
 
-    def commit(self, ledger: dict[str, Any], parts: Collection[str] | None = None) -> None:
+    def commit(
+        self, ledger: dict[str, Any], parts: Collection[str] | None = None, written: Collection[str] | None = None
+    ) -> None:
         """Write the ledger; then remove what earlier runs left, unless this one adds to it.
 
-        `parts` are the names of those that count; None: all.
+        Args:
+            ledger: what it says.
+            parts: the names of those that count; None: all.
+            written: those that this run has written; None: all that have its number, for which the store is asked for
+                all names.
 
         Raises OSError. Unless the ledger was written, `discard` takes all back.
         """
-        earlier = self._earlier()
-        own = self._own()
+        self._require_unchanged()
+        earlier = named_in(self.ledger(), self.read) if self.replaces else frozenset[str]()
+        own = self._own() if written is None or self.replaces else frozenset(written)
         if parts is not None:
-            require_there(self.path, parts, own | earlier)
+            require_there(self.path, (name for name in parts if batch_of(name) == self.batch), own)
             self._remove(own - {*parts})
-        if self._earlier() != earlier:
-            raise changed_meanwhile(self.path)
+        self._require_unchanged()
         self._send(LEDGER, BytesIO(as_text(ledger)))
         self._remove([*sorted(earlier - own if self.replaces else ()), self.note])
 
@@ -163,12 +172,18 @@ class OutputStore:
         """Return the ledger that is there. Raises OSError."""
         return _read(self.path, LEDGER)
 
-    def _earlier(self) -> frozenset[str]:
-        """Return the parts that the ledger names. Raises OSError where it is not the one that was there."""
-        found = self.ledger()
-        if digest_of(found) != self.before:
+    def read(self, name: str) -> bytes | None:
+        """Return what a file of earlier runs holds; None where it is not there. Raises OSError."""
+        return _read(self.path, name)
+
+    def has(self, folder: str) -> bool:
+        """Return whether earlier runs have left a folder."""
+        return not _missing(self.path, [folder])
+
+    def _require_unchanged(self) -> None:
+        """Raise OSError where the ledger is not the one that was there."""
+        if digest_of(self.ledger()) != self.before:
             raise changed_meanwhile(self.path)
-        return named_in(found)
 
     def _own(self) -> frozenset[str]:
         """Return the parts that this run has written."""
@@ -180,8 +195,8 @@ class OutputStore:
         Returns whether that is not the case. Raises OSError.
         """
         ledger, own = self.ledger(), self._own()
-        noted = own | _noted(_read(self.path, self.note), own)
-        self._remove([*sorted(noted - named_in(ledger)), self.note])
+        noted = own | _noted(_read(self.path, self.note), own) | {*filter(is_ledger, _names(self.path, is_deep=False))}
+        self._remove([*sorted(noted - named_in(ledger, self.read)), self.note])
         return digest_of(ledger) == self.before
 
     def _remove(self, names: Iterable[str]) -> None:
@@ -191,18 +206,22 @@ class OutputStore:
                 system.delete_file(f"{folder}/{name}")
 
 
-def _contents(path: str, names: frozenset[str]) -> tuple[Contents, list[str]]:
-    """Return what is in a folder, and the notes of runs that were killed.
+def _contents(path: str, names: frozenset[str], *, is_known: bool) -> tuple[Contents, list[str]]:
+    """Return what is in a folder, and the notes of runs that were killed. Of a folder that `is_known` by its ledger
+    `names` has only the files that are in no folder of it.
 
     Raises OutputExistsError where another run may be writing, OSError.
     """
+    read = partial(_read, path)
+    if is_known:
+        return Contents(path, read(LEDGER), read=read, missing=partial(_missing, path)), []
     notes = sorted(filter(_NOTE.fullmatch, names))
     noted = frozenset[str]()
     for note in notes:
         said = _read(path, note)
         _require_ended(path, note, said)
         noted |= _noted(said, names)
-    return Contents(path, _read(path, LEDGER), names - {LEDGER, *notes}, noted=noted), notes
+    return Contents(path, read(LEDGER), names - {LEDGER, *notes}, noted=noted, read=read), notes
 
 
 def _said(note: bytes | None) -> dict[str, Any]:
@@ -255,12 +274,21 @@ def _place() -> list[str]:
     return found
 
 
-def _names(path: str) -> frozenset[str]:
-    """Return the names of all files in the folder, also in folders of it."""
+def _missing(path: str, names: list[str]) -> list[str]:
+    """Return those of some names that neither a file nor a folder has."""
+    from pyarrow.fs import FileType
+
+    system, folder = _system(path)
+    found = system.get_file_info([f"{folder}/{name}" for name in names])
+    return [name for name, info in zip(names, found, strict=True) if info.type == FileType.NotFound]
+
+
+def _names(path: str, *, is_deep: bool = True) -> frozenset[str]:
+    """Return the names of all files in the folder, also in folders of it unless they are not wanted."""
     from pyarrow.fs import FileSelector
 
     system, folder = _system(path)
-    infos = system.get_file_info(FileSelector(folder, allow_not_found=True, recursive=True))
+    infos = system.get_file_info(FileSelector(folder, allow_not_found=True, recursive=is_deep))
     return frozenset(info.path[len(folder) :].lstrip("/") for info in infos if info.is_file)
 
 

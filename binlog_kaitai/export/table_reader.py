@@ -11,7 +11,7 @@ import pyarrow as pa
 
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.schema import LINEAGE
-from binlog_kaitai.arrow.types import Types
+from binlog_kaitai.arrow.types import Types, Unsigned
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
@@ -103,9 +103,10 @@ def batches(
     filter: Filter | None = None,
     *,
     decimal256: bool = False,
+    unsigned: Unsigned = "keep",
 ) -> Iterator[Batch]:
     """Return the rows of one log as record batches; see `TableReader`."""
-    return TableReader(source, options, filter, types=Types(decimal256=decimal256)).batches()
+    return TableReader(source, options, filter, types=Types(decimal256=decimal256, unsigned=unsigned)).batches()
 
 
 def with_lineage(batch: pa.RecordBatch, lineage: Lineage) -> pa.RecordBatch:

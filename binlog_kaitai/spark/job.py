@@ -17,6 +17,7 @@ from typing import Any, Literal
 from pyspark import RDD, SparkContext, TaskContext
 
 from binlog_kaitai.arrow.lineage import Lineage
+from binlog_kaitai.arrow.types import Types, Unsigned
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions, pass_over
@@ -25,9 +26,9 @@ from binlog_kaitai.compiled.lines.lines import change_lines
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
-from binlog_kaitai.export.folder import part_name
+from binlog_kaitai.export.folder import Folders, part_name
 from binlog_kaitai.export.jobs import joined_export, unread_export
-from binlog_kaitai.export.output import Earlier, Output, identity_of, open_output
+from binlog_kaitai.export.output import Output, commit_run, identity_of, open_output
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.jobs.tasks import Progress
 from binlog_kaitai.log.remote import is_url
@@ -105,6 +106,8 @@ def run_job(
     schema_evolution: Evolution = "widen",
     target_file_size: int | None = None,
     decimal256: bool = False,
+    unsigned: Unsigned = "keep",
+    folders: Folders = "database.table",
     split_size: int = SPLIT_SIZE,
     partition_by_date: bool = False,
     lineage: Lineage = "full",
@@ -126,6 +129,8 @@ def run_job(
             ``files``: each that of its rows.
         target_file_size: join small files of a table up to about so many bytes.
         decimal256: DECIMALs of more than 38 digits are Arrow's decimal256; else they are text.
+        unsigned: ``widen``: unsigned numbers are the next wider signed ones.
+        folders: the form of the names of tables' folders.
         split_size: bytes of a log that one task reads, about.
         partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
         lineage: which columns there are after a table's own: ``full``, ``light`` or ``none``.
@@ -140,21 +145,25 @@ def run_job(
     Raises SourceError for paths without logs, OutputExistsError, JobFailedError.
     """
     plan = plan_tasks(_for_workers(sc, paths), split_size, filter)
-    with open_output(output, overwrite=overwrite, append=append, decimal256=decimal256) as (folder, earlier):
+    types = Types(decimal256=decimal256, unsigned=unsigned)
+    with open_output(output, overwrite=overwrite, append=append, types=types, folders=folders) as (folder, earlier):
         if append:
             plan = plan.of_logs(earlier.new)
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, _for_job(options))
             with show(plan.sources) as progress, told(sc, progress) as count:
-                layout = Layout(partition_by_date, lineage, earlier.types, schema_evolution != "files")
+                layout = Layout(partition_by_date, lineage, earlier.types, earlier.folders, schema_evolution != "files")
                 result = _run(sc, plan, _Work(folder, format, chosen, layout, count))
             result.left_out = earlier.passed_over
-            finished = Finished([name for log in result.logs for name in log.files], earlier.tables)
+            written = [name for log in result.logs for name in log.files]
+            finished = Finished(written, earlier.tables)
             if format == "parquet":
                 wanted = Finish(schema_evolution, target_file_size)
                 finished = finish(folder, result.logs, earlier, wanted, partial(_in_tasks, sc))
             result.total = total(result.ledgers)
-            folder.commit(_as_json(result, earlier) | {"tables": finished.tables}, finished.files)
+            made = [log.as_json() for log in result.logs]
+            more = {"passed_over": result.passed_over, "tables": finished.tables}
+            commit_run(folder, earlier, made, result.ledgers, finished.files, written, **more)
     return result
 
 
@@ -174,12 +183,6 @@ def _for_workers(sc: SparkContext, paths: Paths) -> list[str]:
 def _in_tasks(sc: SparkContext, work: Callable[[Any], Any], items: Sequence[Any]) -> list[Any]:
     count = min(len(items), _TASKS_EACH * sc.defaultParallelism)
     return sc.parallelize(items, count).map(work).collect() if items else []
-
-
-def _as_json(result: JobResult, earlier: Earlier) -> dict[str, Any]:
-    return earlier.with_run([log.as_json() for log in result.logs], result.ledgers) | {
-        "passed_over": result.passed_over
-    }
 
 
 @contextmanager

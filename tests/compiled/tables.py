@@ -49,7 +49,9 @@ def collect(reader: TableReader | ObjectTables | BatchReader) -> tuple[Tables, s
     try:
         for table, batch in reader.batches():
             batch.validate(full=True)
-            parts.setdefault((table.database, table.name, batch.schema.to_string()), []).append(batch)
+            parts.setdefault(
+                (table.database, table.name, batch.schema.to_string(show_field_metadata=False)), []
+            ).append(batch)
     except BinlogError as caught:
         error = str(caught)
     return {key: plain(pa.Table.from_batches(batches)) for key, batches in parts.items()}, error

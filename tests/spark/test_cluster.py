@@ -3,8 +3,8 @@ twice. The rows stay those of `changes`."""
 
 from __future__ import annotations
 
-import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,6 +12,7 @@ import textwrap
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,8 @@ from binlog_kaitai.export.folder import LEDGER
 from binlog_kaitai.spark.java import find_java, launcher_home
 from binlog_kaitai.text.change_lines import ChangeWriter
 from tests import s3_server
+from tests.exports import ledgers
+from tests.s3_server import Server
 from tests.spark.typed import assert_same_rows, rows_of_changes, rows_of_parquet
 
 Job = subprocess.Popen[bytes]
@@ -128,7 +131,7 @@ def test_two_executors(format: str, tmp_path: Path) -> None:
 
 
 @FORMATS
-def test_a_standalone_master_with_two_workers(standalone: str, format: str, tmp_path: Path) -> None:
+def test_a_standalone_master_with_three_workers(standalone: str, format: str, tmp_path: Path) -> None:
     paths = sorted(SAMPLES.glob("*.binlog"))
     finish(start(standalone, format, 2000, paths, tmp_path))
     check(tmp_path / "out", format, paths)
@@ -147,29 +150,61 @@ def test_a_killed_worker_is_replaced_and_nothing_is_written_twice(format: str, t
     check(tmp_path / "out", format, paths)
 
 
-def test_a_killed_worker_of_a_job_that_writes_to_an_object_store(tmp_path: Path) -> None:
+def test_a_host_that_is_lost_while_logs_and_output_are_in_an_object_store(
+    s3: Server, standalone: str, tmp_path: Path
+) -> None:
+    """One of three workers is killed, with its executor and the Python processes of that."""
     from pyarrow.fs import FileSelector
 
-    paths = sorted(path for path in BIG.glob("*.binlog") if path.stat().st_size > 20_000) * 6
-    with s3_server.running() as server:
-        store, killed = server.store(), list[int]()
-        store.create_dir("lake")
-        job = start("local[2,4]", "parquet", 1 << 20, paths, tmp_path, output=f"s3://test:test@lake/out{server.query}")
-        killer = threading.Thread(target=_kill_a_worker, args=(job, killed))
-        killer.start()
-        assert finish(job) > 0
-        killer.join()
-        assert killed, "no worker was caught at work"
-        for info in store.get_file_info(FileSelector("lake/out", recursive=True)):
-            if info.is_file:
-                copy = tmp_path / info.path.removeprefix("lake/")
-                copy.parent.mkdir(parents=True, exist_ok=True)
-                copy.write_bytes(store.open_input_file(info.path).read())
-    listed = {
-        name for log in json.loads((tmp_path / "out" / LEDGER).read_text("utf-8"))["files"] for name in log["parts"]
-    }
+    large = [path for path in BIG.glob("*.binlog") if path.stat().st_size > 20_000]
+    paths = [tmp_path / f"binlog.{number:06}" for number, _ in enumerate(large * 6)]
+    store = s3.store()
+    for path, source in zip(paths, large * 6, strict=True):
+        shutil.copyfile(source, path)
+        with store.open_output_stream(f"lake/{path.name}") as stream:
+            stream.write(source.read_bytes())
+    urls = [f"s3://lake/{path.name}{s3.query}" for path in paths]
+    written = FileSelector("lake/out", recursive=True, allow_not_found=True)
+    job = start(standalone, "parquet", 1 << 20, urls, tmp_path, output=f"s3://lake/out{s3.query}")
+    while job.poll() is None and not any(info.path.endswith(".parquet") for info in store.get_file_info(written)):
+        time.sleep(0.05)
+    assert _kill_a_host() > 2
+    assert finish(job) > 0
+    for info in store.get_file_info(written):
+        if info.is_file:
+            copy = tmp_path / info.path.removeprefix("lake/")
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(store.open_input_file(info.path).read())
+    listed = {name for log in ledgers(tmp_path / "out")["files"] for name in log["parts"]}
     assert {str(file.relative_to(tmp_path / "out")) for file in (tmp_path / "out").rglob("*.parquet")} == listed
-    check(tmp_path / "out", "parquet", paths)
+    found, wanted = rows_of_parquet(tmp_path / "out"), rows_of_changes(paths)
+    for rows in (row for tables in (found, wanted) for one in tables.values() for row in one):
+        rows.pop("_file")  # a URL there, a path here
+    assert_same_rows(found, wanted)
+
+
+def _kill_a_host() -> int:
+    """Kill a worker of the standalone master that has an executor, and all that it has started; return how many."""
+    executor = next(pid for pid in _descendants(os.getpid()) if b"CoarseGrainedExecutorBackend" in _read(_command(pid)))
+    worker = _parent(executor)
+    assert b"deploy.worker.Worker" in _read(_command(worker))
+    lost = [worker, *_descendants(worker)]
+    for pid in lost:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+    return len(lost)
+
+
+def _command(pid: int) -> Path:
+    return Path(f"/proc/{pid}/cmdline")
+
+
+@pytest.fixture
+def s3() -> Iterator[Server]:
+    """An object store with a bucket; workers that are started later know its keys."""
+    with s3_server.running() as server:
+        server.store().create_dir("lake")
+        yield server
 
 
 @FORMATS
@@ -217,7 +252,7 @@ def _kill_a_worker(job: Job, killed: list[int]) -> None:
 
 
 def _is_daemon(pid: int) -> bool:
-    return b"pyspark.daemon" in _read(Path(f"/proc/{pid}/cmdline"))
+    return b"pyspark.daemon" in _read(_command(pid))
 
 
 def _read(path: Path) -> bytes:
@@ -244,7 +279,8 @@ def _descendants(root: int) -> Iterator[int]:
 
 @pytest.fixture
 def standalone(tmp_path: Path) -> Iterator[str]:
-    """The URL of a standalone master on loopback with two workers of one core each, on two hosts as Spark sees it."""
+    """The URL of a standalone master on loopback with three workers of one core each, on three hosts as Spark sees
+    it."""
     with launcher_home(find_java()) as java_home:
         environment = os.environ | {
             "JAVA_HOME": str(java_home),
@@ -264,7 +300,7 @@ def standalone(tmp_path: Path) -> Iterator[str]:
         servers = [launch(master, "127.0.0.1")]
         try:
             url = _url(tmp_path / "master.log")
-            servers += [launch([*worker, url], host) for host in ("127.0.0.1", "127.0.0.2")]
+            servers += [launch([*worker, url], host) for host in ("127.0.0.1", "127.0.0.2", "127.0.0.3")]
             yield url
         finally:
             for server in servers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pyspark
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader
 from pyspark.sql.types import StructType
 
@@ -49,10 +50,14 @@ class BinlogSource(DataSource):
 
     @plainly
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
-        """Return the reader of a folder that logs are added to."""
+        """Return the reader of a folder that logs are added to. Raises ValueError for an older pyspark."""
         from binlog_kaitai.spark.source.options import SourceOptions
-        from binlog_kaitai.spark.source.stream import StreamReader
 
+        try:
+            from binlog_kaitai.spark.source.stream import StreamReader
+        except ModuleNotFoundError as error:
+            text = f"streams need pyspark 4.2 or newer, which has {error.name}; this is {pyspark.__version__}"
+            raise ValueError(text) from None
         options = SourceOptions.of(self.options)
         is_all = self._is_inferred and not options.columns
         return StreamReader(options, schema, is_all=is_all, is_inferred=self._is_inferred)
