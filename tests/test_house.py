@@ -29,8 +29,9 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 MAX_LINES = 400
-SLOTS = sorted((PACKAGE / "compiled/loops").glob("*abi.py"))
-"""Files with the numbers of slots."""
+CODES = sorted((PACKAGE / "compiled/loops").glob("*abi.py"))
+"""Files with what slots of records may say."""
+RECORDS = sorted(set((PACKAGE / "compiled/records").glob("*.py")) - {PACKAGE / "compiled/records/__init__.py"})
 MAX_METHODS = 15
 """Of a class of the rooms of the loops."""
 INHERIT = {
@@ -65,6 +66,7 @@ LAYERS = (
 RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 # The same of the rooms of the loops. "" is what they share: the record, its memory, the machine code.
 LOOPS = (
+    ("records",),
     ("loops",),
     ("",),
     ("input", "plans"),
@@ -415,9 +417,9 @@ def test_one_place_tells_addresses(path: Path) -> None:
     assert not asked or path.name == "memory.py", f"lines {asked}: ask memory.address"
 
 
-@pytest.mark.parametrize("path", SLOTS, ids=module_name)
-def test_no_slot_is_named_twice(path: Path) -> None:
-    """The second name would take the place of the first, and what uses that would have another slot."""
+@pytest.mark.parametrize("path", CODES, ids=module_name)
+def test_no_code_is_named_twice(path: Path) -> None:
+    """The second name would take the place of the first, and what uses that would have another code."""
     names = [
         name.id
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
@@ -428,6 +430,17 @@ def test_no_slot_is_named_twice(path: Path) -> None:
     ]
     assert names
     assert {name for name in names if names.count(name) > 1} == set()
+
+
+@each_of(RECORDS)
+def test_records_say_what_they_are(path: Path) -> None:
+    """No slot is declared twice, which would leave one place less, and each record says who writes it."""
+    for record in parsed(path).body:
+        if not isinstance(record, ast.ClassDef) or "Record" not in {ast.unparse(base) for base in record.bases}:
+            continue
+        names = [ast.unparse(node.targets[0]) for node in record.body if isinstance(node, ast.Assign)]
+        assert len(names) == len(set(names)), record.name
+        assert re.search(r"\b(writes?|makes?|notes?|counts?)\b", ast.get_docstring(record) or ""), record.name
 
 
 @each_of(FILES)

@@ -7,8 +7,9 @@ from typing import cast
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.events.rows_heads import MOST_HEAD
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -24,14 +25,14 @@ def head_at(context: Context, form: FormatDescription, at: int) -> Frame:
     header, record = unpack_header(context.buffer.data, at), context.record
     size = header.event_size if header.event_type == _TABLE_MAP else min(header.event_size, MOST_HEAD)
     data = context.buffer.data[at : at + size].tobytes()
-    position, parts = int(record[s.C_OFFSET] + record[s.C_AT]), form.parts
+    position, parts = int(record[C.offset] + record[C.at]), form.parts
     return Frame(position, header, data, 0, parts.body, min(size, header.event_size - parts.behind), form)
 
 
 def large_frame(context: Context, form: FormatDescription | None, item: Integers) -> Frame | None:
     """Return the event of a work item as a frame that is good until the bytes of the walk change: one that is large is
     not copied; None for others."""
-    at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
+    at, body, end = (int(item[slot]) for slot in (r.Item.at, r.Item.body, r.Item.end))
     data = context.buffer.data.obj
     if end - at < MOST_HEAD or not isinstance(data, mmap) or form is None:
         return None

@@ -25,6 +25,7 @@ from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.note_list import NoteList
 from binlog_kaitai.compiled.payload_room import PayloadRoom
 from binlog_kaitai.compiled.read_fields import ReadFields
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.transaction_list import TransactionList
 from binlog_kaitai.compiled.unzip import unzip_function
 from binlog_kaitai.compiled.wanted_record import WantedRecord
@@ -49,7 +50,7 @@ def _runner(record: Integers) -> Callable[[int], int]:
     loops, address = load(), memory.address(record)
 
     def run(action: int) -> int:
-        record[s.C_ACTION] = action
+        record[C.action] = action
         return loops(address)
 
     return run
@@ -65,7 +66,7 @@ class Context:
     """
 
     def __init__(self, *, verify: bool, filter: Filter | None, capacity: int = CHUNK) -> None:
-        self.record = record = memory.slots(s.C_SIZE)
+        self.record = record = memory.slots(C.SLOTS)
         self.run = _runner(record)
         self.items = ItemList(record)
         self.buffer = LogBuffer(record, self.items, capacity)
@@ -76,9 +77,9 @@ class Context:
         self.events = EventKinds(record, knows_gtids=self.wanted.knows_gtids(filter))
         self.trxs = TransactionList(record, self.run, self.wanted.threads)
         self._tables()
-        record[s.C_VERIFY], record[s.C_FIRST_TIME] = verify, NEVER
-        record[s.C_GATE] = record[s.C_SAYS_ENDS] = 1
-        record[s.C_MAX_EVENT] = MAX_EVENT_SIZE
+        record[C.form.verify], record[C.first_time] = verify, NEVER
+        record[C.wanted.gate] = record[C.says_ends] = 1
+        record[C.limits.max_event] = MAX_EVENT_SIZE
 
     def _tables(self) -> None:
         """Make what the loops look up, and what they use for a moment."""
@@ -87,28 +88,31 @@ class Context:
         self._edits, self._edit_text = memory.slots(MOST_EDITS * E_SLOTS), memory.text_room(EDIT_TEXT_BYTES)
         self._scratch = memory.slots(4)
         record = self.record
-        record[s.C_UNZIP] = unzip_function()
-        record[s.C_CRC_TABLE], record[s.C_POWERS] = memory.address(crc), memory.address(powers)
-        record[s.C_EDITS], record[s.C_EDIT_TEXT] = memory.address(self._edits), memory.address(self._edit_text)
-        record[s.C_STACK], record[s.C_SCRATCH] = memory.address(self.stack), memory.address(self._scratch)
+        record[C.statements.unzip.function] = unzip_function()
+        record[C.known.crc], record[C.known.powers] = memory.address(crc), memory.address(powers)
+        record[C.scratch.edits], record[C.scratch.edit_text] = (
+            memory.address(self._edits),
+            memory.address(self._edit_text),
+        )
+        record[C.scratch.stack], record[C.scratch.words] = memory.address(self.stack), memory.address(self._scratch)
 
     def limit_events(self, size: int) -> None:
         """Leave larger events to Python, and what inflates to more."""
-        self.record[s.C_MAX_EVENT] = size
+        self.record[C.limits.max_event] = size
 
     def set_format(self, form: FormatDescription) -> None:
         """Take over what the walk needs of a format description."""
         record = self.record
-        record[s.C_LEN_HEADER], record[s.C_LEN_CHECKSUM] = form.len_header, form.len_checksum
-        record[s.C_BODY], record[s.C_BEHIND], record[s.C_FOOTER] = form.parts
-        record[s.C_INNER_BODY] = event_parts(form.len_header, 0).body
+        record[C.form.len_header], record[C.form.len_checksum] = form.len_header, form.len_checksum
+        record[C.form.body], record[C.form.behind], record[C.form.footer] = form.parts
+        record[C.form.inner_body] = event_parts(form.len_header, 0).body
         self.events.set_format(form)
 
     def empty(self, position: int) -> None:
         """Begin at a position of the log, with no bytes and no work items."""
         record = self.record
-        record[s.C_OFFSET] = position
-        for slot in (s.C_AT, s.C_INNER, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX):
+        record[C.offset] = position
+        for slot in (C.at, C.inner, C.have, C.items.num, C.items.next, C.trxs.open):
             record[slot] = 0
 
     def drop_bytes(self, start: int) -> None:
@@ -122,8 +126,8 @@ class Context:
         So many bytes were `dropped` before those of the items that are left.
         """
         record = self.record
-        record[s.C_STOP], record[s.C_DROPPED] = first, dropped
+        record[C.items.stop], record[C.items.dropped] = first, dropped
         self.run(s.SHIFT)
-        record[s.C_NUM_ITEMS] -= first
-        record[s.C_NEXT] = 0
+        record[C.items.num] -= first
+        record[C.items.next] = 0
         self.trxs.forget()

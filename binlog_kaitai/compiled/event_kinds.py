@@ -9,6 +9,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.handlers import COMPRESSED, GTID_EVENTS, TYPES, VARIABLES, row_handlers
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.format.headers import len_post_headers
 from binlog_kaitai.log.frames import FormatDescription
 
@@ -36,9 +37,9 @@ class EventKinds:
         if not knows_gtids:
             for event_type in GTID_EVENTS:
                 self.handlers[event_type] = s.ODD_EVENT
-        record[s.C_COUNTS], record[s.C_HANDLERS] = memory.address(self.counts), memory.address(self.handlers)
-        record[s.C_COMPRESSED] = memory.address(self._compressed)
-        record[s.C_POST_HEADERS] = memory.address(self._post_headers)
+        record[C.form.counts], record[C.form.handlers] = memory.address(self.counts), memory.address(self.handlers)
+        record[C.form.compressed] = memory.address(self._compressed)
+        record[C.form.post_headers] = memory.address(self._post_headers)
 
     def set_handlers(self, handlers: Mapping[int, int], other: int) -> None:
         """Say what the walk does with the types of events; `other` with those that are not there."""
@@ -47,7 +48,7 @@ class EventKinds:
 
     def take_statements(self, which: int, *, reads_variables: bool, takes_loads: bool) -> None:
         """Have the walk take statements; see `loops.abi`. It takes what they read, too, or only that; and LOAD DATA."""
-        self._record[s.C_TAKES_STATEMENTS] = which
+        self._record[C.statements.takes] = which
         self.handlers[layout.EventType.xa_prepare_log_event] = s.XA_PREPARE if which else s.ODD_EVENT
         for event_type, kind in VARIABLES.items():
             self.handlers[event_type] = kind if which or reads_variables else s.ODD_EVENT
@@ -60,4 +61,4 @@ class EventKinds:
     def clear_counts(self) -> None:
         """Begin to count events anew."""
         self.counts[:] = _NO_COUNTS
-        self._record[s.C_NUM_STATEMENTS] = 0
+        self._record[C.statements.num] = 0

@@ -9,12 +9,13 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.item_list import ItemList
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 
 __all__ = ["LogBuffer"]
 
 
 class LogBuffer:
-    """Bytes of the log from position C_OFFSET on, C_HAVE of them.
+    """Bytes of the log from position `x.offset` on, `x.have` of them.
 
     Args:
         record: of the context.
@@ -38,38 +39,38 @@ class LogBuffer:
         Notes and the place in a rows event are offsets into the buffer; after this call there are none. Who changes the
         buffer calls it first. A note that waits here would be read from other bytes: that is an error of this program.
         """
-        if self._record[s.C_NUM_NOTES] or self.has_long_values():
+        if self._record[C.notes.num] or self.has_long_values():
             raise AssertionError("values wait whose bytes are about to go")
         self._items.begin()
 
     def close(self) -> None:
         """Give back the memory."""
         self.data = memory.input_room(0)
-        self._record[s.C_BASE], self._record[s.C_HAVE] = memory.address(self.data), 0
+        self._record[C.base], self._record[C.have] = memory.address(self.data), 0
 
     def resize(self, capacity: int) -> None:
         """Make room for so many bytes of the log, with what there is of it, and for those of payloads."""
         self.let_go()
         room = self.payload_room + s.SLACK if self.payload_room else 0
         old, self.data = self.data, memory.input_room(capacity + room)
-        have = self._record[s.C_HAVE]
+        have = self._record[C.have]
         memory.move(old, self.data, have)
         self.data[have : have + s.SLACK] = bytes(s.SLACK)
         self.capacity = capacity
-        self._record[s.C_INFLATED_AT] = self._record[s.C_INFLATED_END] = 0
-        self._record[s.C_BASE] = memory.address(self.data)
+        self._record[C.payloads.inflated_at] = self._record[C.payloads.inflated_end] = 0
+        self._record[C.base] = memory.address(self.data)
 
     def move_up(self, start: int) -> None:
         """Drop the bytes before an offset; those after it, which may be many, are not copied elsewhere first."""
         self.let_go()
-        have = self._record[s.C_HAVE]
+        have = self._record[C.have]
         self.data[: have - start] = self.data[start:have]
 
     def read(self, file: Any, end: int | None) -> int:
         """Read from an unbuffered file what there is room for, at the most, and not beyond a position; returns the
         number of bytes."""
-        have = self._record[s.C_HAVE]
-        stop = self.capacity if end is None else min(self.capacity, end - self._record[s.C_OFFSET])
+        have = self._record[C.have]
+        stop = self.capacity if end is None else min(self.capacity, end - self._record[C.offset])
         room = self.data[have : max(have, stop)]
         if hasattr(file, "readinto"):
             count = file.readinto(room) or 0
@@ -77,5 +78,5 @@ class LogBuffer:
             piece = file.read(len(room))
             count = len(piece)
             room[:count] = piece
-        self._record[s.C_HAVE] += count
+        self._record[C.have] += count
         return int(count)

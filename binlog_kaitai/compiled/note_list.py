@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.log_buffer import LogBuffer
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 
 __all__ = ["NoteList"]
 
@@ -26,9 +27,9 @@ class NoteList:
         self._clear(_ROOM)
 
     def _clear(self, room: int) -> None:
-        self._notes = memory.records(room, ra.N_SIZE)
-        self._record[s.C_NOTES], self._record[s.C_NUM_NOTES] = memory.address(self._notes), 0
-        self._record[s.C_ROOM_NOTES] = room
+        self._notes = memory.records(room, r.Note.SLOTS)
+        self._record[C.notes.list], self._record[C.notes.num] = memory.address(self._notes), 0
+        self._record[C.notes.room] = room
 
     def __getitem__(self, number: int) -> Integers:
         """Return a note, in the order in which the loops made them."""
@@ -40,10 +41,10 @@ class NoteList:
 
     def cell(self, note: Integers) -> bytes:
         """Return the cell that a note is about."""
-        return self._buffer.data[note[ra.N_CELL] : note[ra.N_CELL] + note[ra.N_LENGTH]].tobytes()
+        return self._buffer.data[note[r.Note.cell] : note[r.Note.cell] + note[r.Note.length]].tobytes()
 
     def document(self, note: Integers) -> bytes | None:
         """Return the cell of the document that differences are about; None where the log does not have it."""
-        if note[ra.N_FORM] != ra.HAVE_DOCUMENT:
+        if note[r.Note.form] != ra.HAVE_DOCUMENT:
             return None
-        return self._buffer.data[note[ra.N_DOCUMENT] : note[ra.N_DOCUMENT] + note[ra.N_LEN_DOCUMENT]].tobytes()
+        return self._buffer.data[note[r.Note.document] : note[r.Note.document] + note[r.Note.len_document]].tobytes()

@@ -6,7 +6,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.log_buffer import LogBuffer
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 
 __all__ = ["ReadFields"]
 
@@ -26,8 +26,8 @@ class ReadFields:
         self._buffer = buffer
         self._fields, self._part = memory.slots(layout.LOOP_SLOTS), memory.slots(layout.LOOP_SLOTS)
         self._statement = memory.text_room(_STATEMENT_BYTES)
-        record[s.C_FIELDS], record[s.C_PART] = memory.address(self._fields), memory.address(self._part)
-        record[s.C_STATEMENT_TEXT], record[s.C_STATEMENT_ROOM] = memory.address(self._statement), _STATEMENT_BYTES
+        record[C.form.fields], record[C.form.part] = memory.address(self._fields), memory.address(self._part)
+        record[C.statements.text], record[C.statements.room] = memory.address(self._statement), _STATEMENT_BYTES
 
     def text(self, start: int, stop: int) -> bytes:
         """Return the text between two addresses, in the slots that are given."""

@@ -8,7 +8,9 @@ from dataclasses import replace
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.transaction_record import (
     gtid_bytes,
     read_gtid,
@@ -20,7 +22,7 @@ from binlog_kaitai.compiled.transaction_record import (
 __all__ = ["TransactionList"]
 
 _ROOM = 1 << 14
-_NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
+_NO_TRX = memoryview(bytes(r.Trx.BYTES)).cast("q")
 
 
 class TransactionList:
@@ -36,16 +38,16 @@ class TransactionList:
         self._record, self._run, self._threads = record, run, threads
         self._odd: dict[int, Transaction] = {}
         """Those of which a record does not hold all."""
-        self.records = memory.records(_ROOM, s.T_BYTES // 8)
+        self.records = memory.records(_ROOM, r.Trx.BYTES // 8)
         self._enter()
 
     def _enter(self) -> None:
-        self._record[s.C_TRXS] = memory.address(self.records)
-        self._record[s.C_ROOM_TRXS] = len(self.records) - s.SPARE
+        self._record[C.trxs.list] = memory.address(self.records)
+        self._record[C.trxs.room] = len(self.records) - s.SPARE
 
     def grow(self) -> None:
         """Double the list."""
-        old, self.records = self.records, memory.records(2 * len(self.records), s.T_BYTES // 8)
+        old, self.records = self.records, memory.records(2 * len(self.records), r.Trx.BYTES // 8)
         self.records.slots[: len(old.slots)] = old.slots
         self._enter()
 
@@ -60,17 +62,17 @@ class TransactionList:
     def read(self, number: int) -> Transaction:
         """Return a transaction as Python has it."""
         trx = self.records[number]
-        return read_transaction(trx, self._odd.get(self._key(number)) if trx[s.T_IS_ODD] else None)
+        return read_transaction(trx, self._odd.get(self._key(number)) if trx[r.Trx.is_odd] else None)
 
     def write(self, number: int, made: Transaction) -> None:
         """Set a transaction, unless what its end says is known in advance."""
         trx = self.records[number]
-        if trx[s.T_RESOLVED]:
+        if trx[r.Trx.resolved]:
             return
         if made.thread_id in self._threads:
-            trx[s.T_KNOWN] |= s.HAS_ASKED_THREAD
+            trx[r.Trx.known] |= s.HAS_ASKED_THREAD
         if not write_transaction(trx, made):
-            trx[s.T_IS_ODD] = 1
+            trx[r.Trx.is_odd] = 1
             if len(self._odd) > _ROOM:
                 self._odd = {k: v for k, v in self._odd.items() if k >= self._key(0)}
             self._odd[self._key(number)] = replace(made)
@@ -78,14 +80,14 @@ class TransactionList:
     def resolve(self, number: int, found: Transaction, *, says_thread: bool) -> None:
         """What the end of a transaction says is known in advance; `says_thread`: its thread stands before rows."""
         trx = self.records[number]
-        trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if says_thread or trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
-        trx[s.T_RESOLVED], thread = 0, trx[s.T_THREAD_NOW]
+        trx[r.Trx.known] |= s.HAS_THREAD_OF_ROWS if says_thread or trx[r.Trx.known] & s.HAS_THREAD_ID else 0
+        trx[r.Trx.resolved], thread = 0, trx[r.Trx.thread_now]
         self.write(number, found)
-        trx[s.T_RESOLVED], trx[s.T_THREAD_NOW] = 1, thread
+        trx[r.Trx.resolved], trx[r.Trx.thread_now] = 1, thread
 
     def _key(self, number: int) -> int:
         """The number of a transaction, counted from the first of the log."""
-        return self._record[s.C_TRX_BASE] + number
+        return self._record[C.trxs.base] + number
 
     def gtid(self, number: int) -> str | None:
         """Return the GTID of a transaction as text."""
@@ -102,17 +104,17 @@ class TransactionList:
         first and last number.
         """
         record = self._record
-        record[s.C_RUN_END] = 0
+        record[C.trxs.run_end] = 0
         while self._run(s.NEXT_RUN) != s.DONE:
-            trx = self.records[record[s.C_RUN]]
-            kind, trx[s.T_NEW_GTID] = trx[s.T_NEW_GTID], 0
-            origin = gtid_bytes(trx) if kind == s.IS_TAGGED else trx[s.T_UUID : s.T_GNO].tobytes()
-            yield kind, origin, trx[s.T_GNO], record[s.C_RUN_LAST]
+            trx = self.records[record[C.trxs.run]]
+            kind, trx[r.Trx.new_gtid] = trx[r.Trx.new_gtid], 0
+            origin = gtid_bytes(trx) if kind == s.IS_TAGGED else trx[r.Trx.uuid : r.Trx.gno].tobytes()
+            yield kind, origin, trx[r.Trx.gno], record[C.trxs.run_last]
 
     def forget(self) -> None:
         """Forget the transactions before the open one."""
         record = self._record
-        current = record[s.C_TRX]
+        current = record[C.trxs.open]
         self.records[0][:] = self.records[current]
-        record[s.C_TRX] = 0
-        record[s.C_TRX_BASE] += current
+        record[C.trxs.open] = 0
+        record[C.trxs.base] += current

@@ -8,6 +8,7 @@ from dataclasses import replace
 from binlog_kaitai.arrow.constants import NEVER, YEAR_10000, Integers
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.wanted_record import signed
 from binlog_kaitai.types.texts import json_text
@@ -16,11 +17,11 @@ __all__ = ["gtid_bytes", "read_gtid", "read_transaction", "read_xa", "write_tran
 
 _PLAIN = re.compile(r"[-:,A-Za-z0-9]*").fullmatch
 _KNOWN = {
-    s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
-    s.HAS_CLOCK: {"last_committed": s.T_LAST_COMMITTED, "sequence_number": s.T_SEQUENCE},
-    s.HAS_PLACE: {"begin_position": s.T_BEGIN, "end_time": s.T_END_TIME},
-    s.HAS_COMMIT_TIMES: {"immediate_commit": s.T_IMMEDIATE, "original_commit": s.T_ORIGINAL},
-    s.HAS_VERSIONS: {"immediate_version": s.T_IMMEDIATE_VERSION, "original_version": s.T_ORIGINAL_VERSION},
+    s.HAS_THREAD_ID: {"thread_id": r.Trx.thread_id},
+    s.HAS_CLOCK: {"last_committed": r.Trx.last_committed, "sequence_number": r.Trx.sequence},
+    s.HAS_PLACE: {"begin_position": r.Trx.begin, "end_time": r.Trx.end_time},
+    s.HAS_COMMIT_TIMES: {"immediate_commit": r.Trx.immediate, "original_commit": r.Trx.original},
+    s.HAS_VERSIONS: {"immediate_version": r.Trx.immediate_version, "original_version": r.Trx.original_version},
 }
 """By bit: fields of a transaction, and their slots."""
 
@@ -28,10 +29,10 @@ _KNOWN = {
 def read_transaction(trx: Integers, known: Transaction | None = None) -> Transaction:
     """Return a transaction; `known` has of it what the record does not hold."""
     made = replace(known) if known else Transaction(gtid=read_gtid(trx), xa=read_xa(trx))
-    made.outcome = OUTCOMES[trx[s.T_OUTCOME]]
-    if trx[s.T_HAS_XID]:
-        made.xid = int(trx[s.T_XID]) % (1 << 64)
-    has = trx[s.T_KNOWN]
+    made.outcome = OUTCOMES[trx[r.Trx.outcome]]
+    if trx[r.Trx.has_xid]:
+        made.xid = int(trx[r.Trx.xid]) % (1 << 64)
+    has = trx[r.Trx.known]
     for bit, fields in _KNOWN.items():
         if has & bit:
             for name, slot in fields.items():
@@ -41,20 +42,20 @@ def read_transaction(trx: Integers, known: Transaction | None = None) -> Transac
 
 def write_transaction(trx: Integers, made: Transaction) -> bool:
     """Set the record of a transaction; returns whether it holds all of it as the loops write it."""
-    if trx[s.T_IS_ODD] or not _has_names(trx, made):
+    if trx[r.Trx.is_odd] or not _has_names(trx, made):
         _write_gtid(trx, made.gtid)
         _write_xa(trx, made.xa)
-    trx[s.T_XID], trx[s.T_HAS_XID] = signed(made.xid or 0), made.xid is not None
-    trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.OF_WALK
-    trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
-    trx[s.T_THREAD_NOW] = 0 if made.thread_id is None else made.thread_id + 1
+    trx[r.Trx.xid], trx[r.Trx.has_xid] = signed(made.xid or 0), made.xid is not None
+    trx[r.Trx.is_odd], trx[r.Trx.known] = 0, trx[r.Trx.known] & s.OF_WALK
+    trx[r.Trx.outcome] = OUTCOMES.index(made.outcome)
+    trx[r.Trx.thread_now] = 0 if made.thread_id is None else made.thread_id + 1
     holds_all = True
     for bit, fields in _KNOWN.items():
         values = [getattr(made, name) for name in fields]
         if None not in values and max(values) < (YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
             for slot, value in zip(fields.values(), values, strict=True):
                 trx[slot] = value
-            trx[s.T_KNOWN] |= bit
+            trx[r.Trx.known] |= bit
         else:
             holds_all = holds_all and not any(value is not None for value in values)
     return holds_all and _has_names(trx, made) and _is_plain(made.gtid) and _is_plain(made.xa)
@@ -72,24 +73,24 @@ def read_gtid(trx: Integers) -> str | None:
 
 def gtid_bytes(trx: Integers) -> bytes:
     """Return the text of a transaction's GTID; none where it has none."""
-    return _bytes_at(trx, s.T_SLOTS * 8, trx[s.T_LEN_GTID])
+    return _bytes_at(trx, r.Trx.gtid * 8, trx[r.Trx.len_gtid])
 
 
 def read_xa(trx: Integers) -> str | None:
     """Return the id of an XA transaction."""
-    return _bytes_at(trx, s.T_XA_TEXT, trx[s.T_LEN_XA]).decode() or None
+    return _bytes_at(trx, r.WORD * r.Trx.xa, trx[r.Trx.len_xa]).decode() or None
 
 
 def _write_gtid(trx: Integers, gtid: str | None) -> None:
-    data = (gtid or "").encode()[: s.T_GTID_ROOM]
-    trx.cast("B")[s.T_SLOTS * 8 : s.T_SLOTS * 8 + len(data)] = data
-    trx[s.T_LEN_GTID] = len(data)
+    data = (gtid or "").encode()[: s.GTID_ROOM]
+    trx.cast("B")[r.Trx.gtid * 8 : r.Trx.gtid * 8 + len(data)] = data
+    trx[r.Trx.len_gtid] = len(data)
 
 
 def _write_xa(trx: Integers, xa: str | None) -> None:
     data = (xa or "").encode()
-    trx[s.T_LEN_XA] = length = len(data) if len(data) <= s.T_XA_ROOM else 0
-    trx.cast("B")[s.T_XA_TEXT : s.T_XA_TEXT + length] = data[:length]
+    trx[r.Trx.len_xa] = length = len(data) if len(data) <= s.XA_ROOM else 0
+    trx.cast("B")[r.WORD * r.Trx.xa : r.WORD * r.Trx.xa + length] = data[:length]
 
 
 def _bytes_at(trx: Integers, start: int, length: int) -> bytes:

@@ -14,8 +14,8 @@ from typing import Any
 
 import zstandard
 
-from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled import records as r
+from binlog_kaitai.compiled.records import C
 from tests.checker.intrinsics import intrinsic_for
 from tests.checker.model import SHIFT, MemoryViolationError, Model
 
@@ -50,25 +50,28 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
     for name, function in _OF_AN_EVENT:
         module = importlib.import_module(f"{KERNELS}.{name}")
         setattr(module, function, _within_event(model, getattr(module, function)))
-    entry: Callable[[int], int] = importlib.import_module(f"{KERNELS}.entry").entry
+    memory = importlib.import_module(f"{KERNELS}.memory")
+    r.Record.load_slot, r.Record.store_slot = memory.get, memory.put
+    entry: Callable[[r.Context], int] = importlib.import_module(f"{KERNELS}.entry").entry
 
     def run(context: int) -> int:
         _set_ends(model, context)
-        return entry(context)
+        return entry(r.Context(context))
 
     return run
 
 
 def _set_ends(model: Model, context: int) -> None:
     """Tell a memory how much of a log is there."""
-    base, have = (_slot(model, context, slot) for slot in (s.C_BASE, s.C_HAVE))
+    base, have = (_slot(model, context, slot) for slot in (C.base, C.have))
     if base == 0:  # a single value is replaced, without a log
         return
     piece = model.pieces[base >> SHIFT]
     piece.set_bounds(0, have)
-    payloads, count = (_slot(model, context, slot) for slot in (s.C_PAYLOADS, s.C_NUM_PAYLOADS))
+    payloads, count = (_slot(model, context, slot) for slot in (C.payloads.list, C.payloads.num))
     places = [
-        [_slot(model, payloads, ra.PL_SIZE * i + slot) for slot in (ra.PL_START, ra.PL_END)] for i in range(count)
+        [_slot(model, payloads, r.Payload.SLOTS * i + slot) for slot in (r.Payload.start, r.Payload.end)]
+        for i in range(count)
     ]
     inside = [place for place in places if place[0] > have]  # what is not compressed stays where it is
     piece.payload = (inside[0][0], inside[-1][1]) if inside else (0, 0)
@@ -80,14 +83,14 @@ def _within_event(model: Model, function: Callable[..., int]) -> Callable[..., i
     x, end = names.index("x"), names.index("e")
 
     def within(*arguments: int) -> int:
-        base = _slot(model, arguments[x], s.C_BASE)
+        base = _slot(model, arguments[x], C.base)
         if "p" in names:
             start = arguments[names.index("p")] - base
         else:
-            start = _slot(model, arguments[names.index("item")], s.I_AT)
+            start = _slot(model, arguments[names.index("item")], r.Item.at)
         with model.pieces[base >> SHIFT].narrowed(start, arguments[end] - base) as piece:
-            if "item" in names and _slot(model, arguments[names.index("item")], s.I_ROWS):
-                rows = (_slot(model, arguments[names.index("item")], slot) for slot in (s.I_ROWS, s.I_ROWS_END))
+            if "item" in names and _slot(model, arguments[names.index("item")], r.Item.rows):
+                rows = (_slot(model, arguments[names.index("item")], slot) for slot in (r.Item.rows, r.Item.rows_end))
                 piece.payload = tuple(rows)
             return function(*arguments)
 
@@ -186,9 +189,13 @@ class _Arithmetic(ast.NodeTransformer):
         return _wrapped(node) if is_number else node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> Any:
-        assert isinstance(node.target, ast.Name)
         at = _place(node)
-        sum_ = ast.BinOp(ast.Name(node.target.id, ast.Load(), **at), node.op, node.value, **at)
+        if isinstance(node.target, ast.Attribute):
+            before: ast.expr = ast.Attribute(node.target.value, node.target.attr, ast.Load(), **at)
+        else:
+            assert isinstance(node.target, ast.Name)
+            before = ast.Name(node.target.id, ast.Load(), **at)
+        sum_ = ast.BinOp(before, node.op, node.value, **at)
         return ast.Assign([node.target], self.visit(sum_), **at)
 
 

@@ -158,14 +158,14 @@ def test_events_that_mariadb_encrypts(share: int, piece: int, cipher: Name, tmp_
 
 ROOM_FOR_VALUES = "room for a row's values"
 MISSING: dict[str, Change] = {
-    ROOM_FOR_VALUES: ("cells", "if get(k, s.K_TEXT_ROOM) - get(k, s.K_USED) >= wanted:", "if True:"),
+    ROOM_FOR_VALUES: ("cells", "if k.text_room - k.used >= wanted:", "if True:"),
     "room for a line's values": ("value_text", "if room_end - target >= wanted:", "if True:"),
     "room for a line of an event": (
         "event_lines",
-        "if get(x, s.C_OUT_USED) + wanted > get(x, s.C_OUT_ROOM):",
+        "if x.out.used + wanted > x.out.room:",
         "if False:",
     ),
-    "room for a note": ("cells", "if number == get(x, s.C_ROOM_NOTES):", "if False:"),
+    "room for a note": ("cells", "if number == x.notes.room:", "if False:"),
     "the end of what was read": ("walk", "if size > left:", "if False:"),
     "the end of a string": ("value_text", "if length < 0 or length > e - q:", "if False:"),
 }
@@ -187,7 +187,7 @@ def test_a_missing_bound_is_found(what: str) -> None:
 
 @pytest.mark.slow
 def test_a_list_without_a_bound_is_found() -> None:
-    items, trxs = "get(x, s.C_NUM_ITEMS) == get(x, s.C_ROOM_ITEMS)", "get(x, s.C_TRX) + 2 >= get(x, s.C_ROOM_TRXS)"
+    items, trxs = "x.items.num == x.items.room", "x.trxs.open + 2 >= x.trxs.room"
     assert_found(FEW[:10], ("walk", f"if {items} or {trxs}:", "if False:"), LITTLE_ROOM)
 
 

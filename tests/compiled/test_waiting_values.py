@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.batches import column_buffers as store
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.lines import text_output
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.values.charset import TextErrors
@@ -166,6 +166,6 @@ def test_random_logs_that_end_early(seed: int, tmp_path: Path, monkeypatch: pyte
 def test_bytes_do_not_go_while_values_wait(change: Callable[[Context], object]) -> None:
     made = Context(verify=True, filter=None)
     change(made)
-    made.record[s.C_NUM_NOTES] = 1
+    made.record[C.notes.num] = 1
     with pytest.raises(AssertionError, match="values wait"):
         change(made)

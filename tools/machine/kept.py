@@ -15,11 +15,18 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 from unittest.mock import patch
 
+from machine.attributes import places_of
+
 __all__ = ["kept_translations", "linked_text"]
 
 _HERE = Path(__file__).resolve()
 _ROOT = _HERE.parents[2]
-_FOR_ALL = (_HERE, _HERE.with_name("only_llvm.py"), _ROOT / "binlog_kaitai" / "compiled" / "loops" / "memory.py")
+_FOR_ALL = (
+    _HERE,
+    _HERE.with_name("only_llvm.py"),
+    _HERE.with_name("attributes.py"),
+    _ROOT / "binlog_kaitai" / "compiled" / "loops" / "memory.py",
+)
 """Sources that every text depends on."""
 
 
@@ -56,6 +63,7 @@ class _Identities:
             _code(code),
             [self._value(value, names) for value in (*cells, *(function.__defaults__ or ()))],
             [(name, self._value(value, names)) for name, value in named.items()],
+            [(name, places_of(name)) for name in sorted(set(names))],
         )
 
     def _value(self, value: Any, names: list[str]) -> object:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LOOPS = ROOT / "binlog_kaitai" / "compiled" / "loops"
+RECORDS = ROOT / "binlog_kaitai" / "compiled" / "records"
 RULES = (
     ROOT / "binlog_kaitai" / "arrow" / "constants.py",
     ROOT / "binlog_kaitai" / "changes" / "rules.py",
@@ -25,7 +26,13 @@ _MARK = "; sources "
 def sources_hash() -> str:
     """Return the hash of the sources; comments and docstrings do not count."""
     total = hashlib.sha256()
-    for path in (*sorted(LOOPS.glob("*.py")), *RULES, GENERATED / "layout.py", GENERATED / "loops.py"):
+    for path in (
+        *sorted(LOOPS.glob("*.py")),
+        *sorted(RECORDS.glob("*.py")),
+        *RULES,
+        GENERATED / "layout.py",
+        GENERATED / "loops.py",
+    ):
         total.update(path.name.encode() + b"\0" + _code(path).encode() + b"\0")
     return total.hexdigest()
 

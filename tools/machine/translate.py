@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tools")]
 
+from machine.attributes import RecordType  # noqa: E402
 from machine.kept import kept_translations, linked_text  # noqa: E402
 from machine.only_llvm import only_llvm  # noqa: E402
 from machine.sources import TRANSLATED, is_current, with_mark  # noqa: E402
@@ -31,13 +32,14 @@ _HEAD = re.compile(r"^(; ModuleID|source_filename|target datalayout|target tripl
 
 def translated() -> str:
     """Return the loops in LLVM's language, as one function that others call and what it needs."""
-    from numba import njit, types
+    from numba import njit
 
     from binlog_kaitai.compiled.loops.entry import entry
+    from binlog_kaitai.compiled.records.context import Context
 
     with only_llvm(), kept_translations(ROOT / "build" / "translated"):
         compiled = njit(nogil=True, error_model="numpy")(entry)
-        compiled.compile((types.int64,))
+        compiled.compile((RecordType(Context),))
         return _simplified(linked_text(compiled))
 
 

@@ -13,6 +13,7 @@ from binlog_kaitai.compiled.batches.column_buffers import MAX_ROWS, Batch, Colum
 from binlog_kaitai.compiled.batches.noted_values import NotedValues
 from binlog_kaitai.compiled.batches.statement_rows import StatementRows
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
 from binlog_kaitai.compiled.tables.table_record import MAX_HEADS, TableRecord
@@ -87,13 +88,13 @@ class BatchBuilder:
 
     def _take_left(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
         store = self._items.store()
-        if store is not None and not self._context.record[s.C_COUNT_FROM]:
+        if store is not None and not self._context.record[C.wanted.count_from]:
             store.own.clean()
         yield from common(item)
 
     def _empty_notes(self, item: Integers) -> None:
         """Make all values that are noted, or room for those of one row."""
-        if self._context.record[s.C_NUM_NOTES]:
+        if self._context.record[C.notes.num]:
             self._settle()
         else:
             self._context.notes.grow()

@@ -14,9 +14,9 @@ from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.compiled.batches.batch_builder import BatchBuilder
 from binlog_kaitai.compiled.batches.column_buffers import Batch, waiting_rows
 from binlog_kaitai.compiled.batches.statement_rows import StatementRows
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import table_plans
 from binlog_kaitai.compiled.plans.column_plans import mask_of_column
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
 from binlog_kaitai.rows.table import Table
@@ -50,7 +50,7 @@ class BatchReader:
         policy = log.options.value_policy(log.events.text_policy()).limited()
         number = log.source.number
         with rows.opened(on_statement=self.note_statement) as context:
-            context.record[s.C_FIRST_VERSION] = commit_version(number, 0)
+            context.record[C.form.first_version] = commit_version(number, 0)
             items, statements = rows.items(self._store_maker(policy)), None
             if self.take_statements is not None:
                 masks = log.options.masks

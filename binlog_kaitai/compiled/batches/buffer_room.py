@@ -8,6 +8,7 @@ from functools import partial
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled.batches.column_buffers import Batch, ColumnBuffers
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do
 from binlog_kaitai.compiled.tables.table_record import TableRecord
@@ -68,10 +69,10 @@ class BufferRoom:
             buffers.grow()
 
     def _for_text(self, odd: Do[Batch], store: TableRecord, item: Integers) -> Iterator[Batch]:
-        wanted, buffers = int(self._context.record[s.C_WANTED_ROOM]), store.own
+        wanted, buffers = int(self._context.record[C.notes.wanted_room]), store.own
         if buffers.rows and buffers.cells.all_text_bytes + wanted > _MAX_BATCH_TEXT:
             yield from self._emit([store])
         elif buffers.cells.text_bytes + wanted > _MAX_TEXT:
             yield from odd(item)
         else:
-            buffers.cells.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)
+            buffers.cells.grow_text(int(self._context.record[C.notes.full_column]), wanted)

@@ -9,6 +9,7 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai.arrow.schema import table_schema
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.batches.cell_buffers import CellBuffers
 from binlog_kaitai.compiled.batches.lineage_buffers import LINEAGE_BYTES, LineageBuffers
 from binlog_kaitai.compiled.batches.made_values import MadeValues
@@ -27,7 +28,7 @@ MAX_ROWS = 1 << 14
 _MAX_BYTES = 64 << 20
 """Bytes of a batch's columns of fixed size, about: tables of thousands of columns have smaller batches."""
 _FIRST_ROWS = 1 << 4
-_KINDS = {s.S_INSERTS: s.IS_INSERT, s.S_UPDATES: s.IS_BEFORE, s.S_DELETES: s.IS_DELETE}
+_KINDS = {r.Table.inserts: s.IS_INSERT, r.Table.updates: s.IS_BEFORE, r.Table.deletes: s.IS_DELETE}
 """What is counted of each kind of change."""
 Batch = tuple[Table, pa.RecordBatch]
 
@@ -62,7 +63,7 @@ class ColumnBuffers:
         self.lineage = LineageBuffers(of, source.name)
         self._settled = 0
         self._most_rows = max(2, min(MAX_ROWS, _MAX_BYTES // (plans.row_bytes + LINEAGE_BYTES)))
-        self._first_room, self._record[s.S_LAST_TRX] = _FIRST_ROWS, -1
+        self._first_room, self._record[r.Table.last_trx] = _FIRST_ROWS, -1
 
     @cached_property
     def schema(self) -> pa.Schema:
@@ -72,12 +73,12 @@ class ColumnBuffers:
     @property
     def rows(self) -> int:
         """Rows that wait."""
-        return int(self._record[s.S_ROWS])
+        return int(self._record[r.Table.rows])
 
     @property
     def is_full(self) -> bool:
         """As many rows wait as a batch may have."""
-        return self.rows > 0 and int(self._record[s.S_ROOM]) >= self._most_rows
+        return self.rows > 0 and int(self._record[r.Table.room]) >= self._most_rows
 
     @property
     def allocated(self) -> int:
@@ -95,14 +96,14 @@ class ColumnBuffers:
             self.cells.drop()
         self.lineage.drop()
         self._first_room, self._settled = room, 0
-        self._record[s.S_ROWS] = self._record[s.S_ROOM] = 0
+        self._record[r.Table.rows] = self._record[r.Table.room] = 0
 
     def grow(self) -> None:
         """Make room for more rows."""
-        room = max(2, min(4 * int(self._record[s.S_ROOM]) or self._first_room, self._most_rows))
+        room = max(2, min(4 * int(self._record[r.Table.room]) or self._first_room, self._most_rows))
         self.lineage.grow(self.rows, room)
         self.cells.grow(self.rows, room)
-        self._record[s.S_ROOM] = room
+        self._record[r.Table.room] = room
 
     def clean(self) -> None:
         """Undo what the loops did after the last row for an event that they then left."""
@@ -128,12 +129,12 @@ class ColumnBuffers:
         rows = self._settled
         if rows == self.rows:
             return
-        kinds = self.lineage.values(s.S_CHANGE, self.rows)[rows:].tobytes()
+        kinds = self.lineage.values(r.Table.change, self.rows)[rows:].tobytes()
         for slot, kind in _KINDS.items():
             self._record[slot] -= kinds.count(kind)
         self.cells.cut(rows)
         self.made.cut(rows)
-        self._record[s.S_ROWS], self._record[s.S_LAST_TRX] = rows, -1
+        self._record[r.Table.rows], self._record[r.Table.last_trx] = rows, -1
         self.clean()
 
     def take(self) -> pa.RecordBatch:
@@ -148,7 +149,7 @@ class ColumnBuffers:
     def drop(self) -> None:
         """Forget the waiting rows."""
         self.made.drop()
-        self._fresh(min(max(int(self._record[s.S_ROOM]), self._first_room), self._most_rows))
+        self._fresh(min(max(int(self._record[r.Table.room]), self._first_room), self._most_rows))
 
     def _column(self, number: int, rows: int) -> pa.Array[Any]:
         plan = self.plans[number]

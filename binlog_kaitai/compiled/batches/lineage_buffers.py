@@ -13,8 +13,8 @@ from binlog_kaitai.arrow.change_columns import Places, lineage_columns
 from binlog_kaitai.arrow.commits import sequences
 from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.batches.arrow_rooms import ALL, larger_rooms, set_valid_from, view
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 
 __all__ = ["LINEAGE_BYTES", "LineageBuffers"]
@@ -22,25 +22,25 @@ __all__ = ["LINEAGE_BYTES", "LineageBuffers"]
 _GTID_BYTES = 64
 """Room for a GTID, on the average."""
 _WIDTHS = {
-    s.S_CHANGE: 1,
-    s.S_POSITION: 8,
-    s.S_PAYLOAD: 8,
-    s.S_ROW: 4,
-    s.S_TIME: 8,
-    s.S_SERVER: 4,
-    s.S_OUTCOME: 1,
-    s.S_VERSION: 8,
-    s.S_COMMIT: 8,
-    s.S_ORDINAL: 8,
-    s.S_GTID: 4,
-    s.S_XID: 8,
-    s.S_HEAD: 2,
-    s.S_GTID_OFFSETS: 4,
-    s.S_GTID_TEXT: _GTID_BYTES,
+    r.Table.change: 1,
+    r.Table.position: 8,
+    r.Table.payload: 8,
+    r.Table.row: 4,
+    r.Table.time: 8,
+    r.Table.server: 4,
+    r.Table.outcome: 1,
+    r.Table.version: 8,
+    r.Table.commit: 8,
+    r.Table.ordinal: 8,
+    r.Table.gtid: 4,
+    r.Table.xid: 8,
+    r.Table.head: 2,
+    r.Table.gtid_offsets: 4,
+    r.Table.gtid_text: _GTID_BYTES,
 }
 LINEAGE_BYTES = sum(_WIDTHS.values())
 """Of a row."""
-_BITMAPS = (s.S_PAYLOAD_VALID, s.S_GTID_VALID, s.S_XID_VALID)
+_BITMAPS = (r.Table.payload_valid, r.Table.gtid_valid, r.Table.xid_valid)
 _TYPES = {field.name: field.type for field in LINEAGE}
 _NOTHING = memoryview(b"")
 
@@ -63,15 +63,15 @@ class LineageBuffers:
     def drop(self) -> None:
         """Begin without rows and buffers."""
         self._buffers, self.allocated, record = {}, 0, self._record
-        record[s.S_NUM_GTIDS] = record[s.S_GTID_USED] = 0
-        record[s.S_LAST_TRX] = -1
+        record[r.Table.num_gtids] = record[r.Table.gtid_used] = 0
+        record[r.Table.last_trx] = -1
 
     def grow(self, rows: int, room: int) -> None:
         """Make room for more rows than there are."""
         record, old = self._record, self._buffers
         keep = {  # the GTID of the event at hand may be there before its rows
-            s.S_GTID_TEXT: int(record[s.S_GTID_USED]),
-            s.S_GTID_OFFSETS: (int(record[s.S_NUM_GTIDS]) + 1) * _WIDTHS[s.S_GTID_OFFSETS],
+            r.Table.gtid_text: int(record[r.Table.gtid_used]),
+            r.Table.gtid_offsets: (int(record[r.Table.num_gtids]) + 1) * _WIDTHS[r.Table.gtid_offsets],
         }
         sizes = {slot: (room + 1) * width for slot, width in _WIDTHS.items()}
         kept = [keep.get(slot, (rows + 1) * width) for slot, width in _WIDTHS.items()]
@@ -81,15 +81,15 @@ class LineageBuffers:
         self._buffers = dict(zip((*sizes, *_BITMAPS), (*wide, *bits), strict=True))
         for slot, buffer in self._buffers.items():
             record[slot] = memory.address(buffer)
-        if not record[s.S_NUM_GTIDS]:
-            memory.put(self._buffers[s.S_GTID_OFFSETS], 0, bytes(_WIDTHS[s.S_GTID_OFFSETS]))
-        record[s.S_GTID_TEXT_ROOM] = sizes[s.S_GTID_TEXT]
+        if not record[r.Table.num_gtids]:
+            memory.put(self._buffers[r.Table.gtid_offsets], 0, bytes(_WIDTHS[r.Table.gtid_offsets]))
+        record[r.Table.gtid_text_room] = sizes[r.Table.gtid_text]
         self.allocated = sum(sizes.values()) + sum(bitmap)
 
     @property
     def is_idle(self) -> bool:
         """There are GTIDs, of events without rows, but no rows."""
-        return not self._record[s.S_ROWS] and int(self._record[s.S_NUM_GTIDS]) > 1
+        return not self._record[r.Table.rows] and int(self._record[r.Table.num_gtids]) > 1
 
     def clean(self, rows: int) -> None:
         """Undo what the loops did after the last row."""
@@ -102,7 +102,7 @@ class LineageBuffers:
 
     def place(self, row: int) -> tuple[int, int]:
         """Return the position of a row's event, and its offset in the payload that it is in, or 0."""
-        position, offset = (self.values(slot, row + 1).cast("q")[row] for slot in (s.S_POSITION, s.S_PAYLOAD))
+        position, offset = (self.values(slot, row + 1).cast("q")[row] for slot in (r.Table.position, r.Table.payload))
         return position, offset
 
     def columns(self, names: list[str], rows: int) -> list[pa.Array[Any]]:
@@ -115,35 +115,37 @@ class LineageBuffers:
         def named(name: str, *slots: int) -> pa.Array[Any]:
             return column(_TYPES[name], *slots)
 
-        versions, ordinals = column(pa.int64(), s.S_VERSION), column(pa.int64(), s.S_ORDINAL)
+        versions, ordinals = column(pa.int64(), r.Table.version), column(pa.int64(), r.Table.ordinal)
         places = Places(
-            named("_position", s.S_POSITION),
-            named("_payload_offset", s.S_PAYLOAD_VALID, s.S_PAYLOAD),
-            named("_row", s.S_ROW),
-            named("_timestamp", s.S_TIME),
-            named("_server_id", s.S_SERVER),
+            named("_position", r.Table.position),
+            named("_payload_offset", r.Table.payload_valid, r.Table.payload),
+            named("_row", r.Table.row),
+            named("_timestamp", r.Table.time),
+            named("_server_id", r.Table.server),
         )
-        gtids = pa.DictionaryArray.from_arrays(column(pa.int32(), s.S_GTID_VALID, s.S_GTID), self._gtids(), safe=False)
+        gtids = pa.DictionaryArray.from_arrays(
+            column(pa.int32(), r.Table.gtid_valid, r.Table.gtid), self._gtids(), safe=False
+        )
         shared = lineage_columns(
-            column(pa.int8(), s.S_CHANGE),
+            column(pa.int8(), r.Table.change),
             places,
-            [versions, named("_commit_timestamp", s.S_COMMIT), sequences(versions, ordinals)],
-            (gtids, named("_xid", s.S_XID_VALID, s.S_XID), column(pa.int8(), s.S_OUTCOME)),
+            [versions, named("_commit_timestamp", r.Table.commit), sequences(versions, ordinals)],
+            (gtids, named("_xid", r.Table.xid_valid, r.Table.xid), column(pa.int8(), r.Table.outcome)),
             self._file,
         )
         return [*shared.values(), self._absent(names, rows)]
 
     def _gtids(self) -> pa.Array[Any]:
         """Return the GTIDs of the waiting rows."""
-        text = self._buffers[s.S_GTID_TEXT].slice(0, int(self._record[s.S_GTID_USED]))
-        offsets = self._buffers[s.S_GTID_OFFSETS]
-        return pa.Array.from_buffers(pa.string(), int(self._record[s.S_NUM_GTIDS]), [None, offsets, text])
+        text = self._buffers[r.Table.gtid_text].slice(0, int(self._record[r.Table.gtid_used]))
+        offsets = self._buffers[r.Table.gtid_offsets]
+        return pa.Array.from_buffers(pa.string(), int(self._record[r.Table.num_gtids]), [None, offsets, text])
 
     def _absent(self, names: list[str], rows: int) -> pa.Array[Any]:
         if not self._of.is_partial:
             return empty_lists(pa.list_(pa.string()), rows)
         images = [bitmap for _, head in self._of.heads for bitmap in (head.columns_before, head.columns_after)]
-        numbers = pa.Array.from_buffers(pa.uint16(), rows, [None, self._buffers[s.S_HEAD]])
+        numbers = pa.Array.from_buffers(pa.uint16(), rows, [None, self._buffers[r.Table.head]])
         return pa.array([_missing(names, image) for image in images], pa.list_(pa.string())).take(numbers)
 
 

@@ -18,11 +18,12 @@ from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
 from binlog_kaitai.arrow.mixed import KINDS, mixed_batch, mixed_rows
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.lines import line_texts, lines_items
 from binlog_kaitai.compiled.lines.text_output import TextOutput
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.text_plan import Texts
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
@@ -71,7 +72,7 @@ class _MixedSink:
     def _delivered(self, lines: memoryview) -> Iterator[memoryview]:
         if lines:
             yield lines
-        self._first = int(self._context.record[s.C_NEXT])
+        self._first = int(self._context.record[C.items.next])
 
     def deliver(self, when: When) -> Iterator[memoryview]:
         """Deliver what waits."""
@@ -82,7 +83,7 @@ class _MixedSink:
     def slots(self, *slots: int) -> list[pa.Array[Any]]:
         """Return what some slots have in the work items whose rows are in the lines at hand."""
         record, records = self._context.record, self._context.items.records
-        end = min(record[s.C_NEXT] + 1, record[s.C_NUM_ITEMS])
+        end = min(record[C.items.next] + 1, record[C.items.num])
         flat = records.slots[self._first * records.size : end * records.size]
         rows = pa.FixedSizeListArray.from_arrays(pa.array(flat.tolist(), pa.int64()), records.size)
         return [pc.list_element(rows, slot) for slot in slots]
@@ -171,8 +172,8 @@ class _Mixed:
     def _transactions(self, positions: pa.Array[Any], offsets: pa.Array[Any]) -> list[pa.Array[Any]]:
         """Return what `transaction_arrays` says of the transaction of each row, by the work item of its event."""
         context = self._log.walk.context
-        start = int(context.record[s.C_OFFSET])
-        outer, at, payload, number = self._mixed.slots(s.I_OUTER, s.I_AT, s.I_PAYLOAD, s.I_TRX)
+        start = int(context.record[C.offset])
+        outer, at, payload, number = self._mixed.slots(r.Item.outer, r.Item.at, r.Item.payload, r.Item.trx)
         none, one = pa.scalar(0, pa.int64()), pa.scalar(1, pa.int64())
         inside: Any = pc.if_else(pc.equal(payload, none), none, pc.add(pc.subtract(at, payload), one))
         offset: Any = pc.coalesce(pc.add(offsets, one), none)

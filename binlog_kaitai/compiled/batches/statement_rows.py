@@ -15,8 +15,10 @@ from binlog_kaitai.arrow.statements import StatementColumns, batch_of_columns, e
 from binlog_kaitai.changes.signals import OF_PREPARED, is_alone, signal_of
 from binlog_kaitai.changes.statements import Statement, statement_of
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.sink import Answers, Do, quietly
@@ -31,7 +33,7 @@ from binlog_kaitai.values.charset import codec_of
 __all__ = ["StatementRows"]
 
 _NOTHING: list[str] = []
-_USED_BY_GTIDS = ra.SR_GTIDS + ra.SX_USED
+_USED_BY_GTIDS = r.StatementRows.gtids.used
 _ROOM = 1 << 12
 """Statements that wait together."""
 _TEXT_BYTES, _NAME_BYTES = 1 << 20, 1 << 18
@@ -58,17 +60,24 @@ class StatementRows:
         shown: Callable[[str], str] = sound_text,
     ) -> None:
         self._items, self._source, self._deliver, self._shown = items, source, deliver, shown
-        self._record, self._records = memory.slots(ra.SR_SIZE), memory.records(_ROOM, ra.SV_SIZE)
+        self._record, self._records = memory.slots(r.StatementRows.SLOTS), memory.records(_ROOM, r.StatementRow.SLOTS)
         self._prepare = memory.constant(XA_PREPARE.format(xid="").encode())
-        sizes = {ra.SR_TEXTS: _TEXT_BYTES, ra.SR_DATABASES: _NAME_BYTES, ra.SR_GTIDS: _NAME_BYTES}
+        sizes = {
+            r.StatementRows.texts.text: _TEXT_BYTES,
+            r.StatementRows.databases.text: _NAME_BYTES,
+            r.StatementRows.gtids.text: _NAME_BYTES,
+        }
         self._texts = {slot: memory.text_room(size) for slot, size in sizes.items()}
         record = self._record
         for slot, room in self._texts.items():
-            record[slot + ra.SX_TEXT], record[slot + ra.SX_ROOM] = memory.address(room), sizes[slot]
-        record[ra.SR_RECORDS], record[ra.SR_ROOM] = memory.address(self._records), _ROOM
-        record[ra.SR_PREPARE], record[ra.SR_LEN_PREPARE] = memory.address(self._prepare), len(self._prepare) - s.SLACK
+            record[slot + r.StatementText.text], record[slot + r.StatementText.room] = memory.address(room), sizes[slot]
+        record[r.StatementRows.records], record[r.StatementRows.room] = memory.address(self._records), _ROOM
+        record[r.StatementRows.prepare], record[r.StatementRows.len_prepare] = (
+            memory.address(self._prepare),
+            len(self._prepare) - s.SLACK,
+        )
         slots = items.context.record
-        slots[s.C_STATEMENT_ROWS], slots[s.C_MEMBERS] = memory.address(record), s.AS_ROWS
+        slots[C.members.rows], slots[C.members.made_of] = memory.address(record), s.AS_ROWS
         rows.walk.walker.events.kept += (QueryEvent, ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent)
         self._by_python: list[Statement] = []
         """Those before all that the loops have written."""
@@ -84,12 +93,12 @@ class StatementRows:
         """Take a statement that the loops have followed, and not written."""
         found = self._items.statement_of(item)
         self._items.ledger.asked.events[found.frame.type_name] += 1
-        self._add(found, int(item[s.I_TRX]))
+        self._add(found, int(item[r.Item.trx]))
 
     def _take(self, common: Do[Any], item: Integers) -> Iterator[Any]:
         """Take a statement that Python has followed."""
         yield from common(item)
-        self._add(self._items.statement_of(item), int(item[s.I_TRX]))
+        self._add(self._items.statement_of(item), int(item[r.Item.trx]))
 
     def _add(self, found: Followed, number: int) -> None:
         """Add a statement, once: after an error in rows the walk goes back."""
@@ -119,44 +128,47 @@ class StatementRows:
     def _flush_loops(self) -> None:
         """Deliver what the loops have written, with what is before it."""
         record = self._record
-        count = int(record[ra.SR_NUM])
+        count = int(record[r.StatementRows.num])
         if count == 0:
             return
         self._flush_python()
         self._deliver(batch_of_columns(self._columns(count), self._source.name, self._source.number))
-        record[ra.SR_NUM] = 0
+        record[r.StatementRows.num] = 0
         for slot in self._texts:
-            record[slot + ra.SX_USED] = 0
+            record[slot + r.StatementText.used] = 0
 
     def _columns(self, count: int) -> StatementColumns:
         column = self._records.column
-        texts = self._with_characters(self._strings(ra.SR_TEXTS, ra.SV_TEXT_END, count), column(ra.SV_CHARSET, count))
-        databases = self._strings(ra.SR_DATABASES, ra.SV_DATABASE_END, count)
-        gtids = self._strings(ra.SR_GTIDS, ra.SV_GTID_END, count)
+        texts = self._with_characters(
+            self._strings(r.StatementRows.texts.text, r.StatementRow.text_end, count),
+            column(r.StatementRow.charset, count),
+        )
+        databases = self._strings(r.StatementRows.databases.text, r.StatementRow.database_end, count)
+        gtids = self._strings(r.StatementRows.gtids.text, r.StatementRow.gtid_end, count)
         return StatementColumns(
             databases=databases,
             texts=texts if self._shown is sound_text else list(map(self._shown, texts.to_pylist())),
             emptied=self._emptied(texts, databases),
-            positions=column(ra.SV_POSITION, count),
-            payload_offsets=[None if offset < 0 else offset for offset in column(ra.SV_OFFSET, count)],
-            begins=column(ra.SV_BEGIN, count),
-            commits=column(ra.SV_COMMIT, count),
-            timestamps=column(ra.SV_TIME, count),
-            server_ids=column(ra.SV_SERVER, count),
+            positions=column(r.StatementRow.position, count),
+            payload_offsets=[None if offset < 0 else offset for offset in column(r.StatementRow.offset, count)],
+            begins=column(r.StatementRow.begin, count),
+            commits=column(r.StatementRow.commit, count),
+            timestamps=column(r.StatementRow.time, count),
+            server_ids=column(r.StatementRow.server, count),
             gtids=[gtid or None for gtid in gtids.to_pylist()] if self._record[_USED_BY_GTIDS] else [None] * count,
         )
 
     def _emptied(self, texts: Any, databases: Any) -> list[list[str]]:
         """Return which tables each statement leaves without rows."""
         count = len(texts)
-        ends, found = self._records.column(ra.SV_TEXT_END, count), [_NOTHING] * count
-        for number in {bisect_right(ends, at) for at in places_of_words(self._bytes(ra.SR_TEXTS))}:
+        ends, found = self._records.column(r.StatementRow.text_end, count), [_NOTHING] * count
+        for number in {bisect_right(ends, at) for at in places_of_words(self._bytes(r.StatementRows.texts.text))}:
             found[number] = emptied_names(texts[number].as_py(), databases[number].as_py())
         return found
 
     def _bytes(self, texts: int) -> bytes:
         """Return some texts, one after another."""
-        return self._texts[texts][: int(self._record[texts + ra.SX_USED])].tobytes()
+        return self._texts[texts][: int(self._record[texts + r.StatementText.used])].tobytes()
 
     def _strings(self, texts: int, ends: int, count: int) -> Any:
         """Return texts as an array of strings, though some may be in another character set."""

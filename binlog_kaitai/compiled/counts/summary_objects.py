@@ -7,6 +7,7 @@ from typing import Any
 
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
@@ -45,7 +46,7 @@ class SummaryMaker:
         self, index: int, tallies: list[Tally], slots: list[int], began: list[int]
     ) -> TransactionSummary | None:
         """Return what is known of a transaction, or a part of one; None where nothing of it is wanted."""
-        begin = next((tally for tally in tallies if tally[ra.TA_KIND] != s.SAID), None)
+        begin = next((tally for tally in tallies if tally[r.Tally.kind] != s.SAID), None)
         if begin is None:
             return None
         summary = self._begin(index, begin, slots, began)
@@ -62,33 +63,33 @@ class SummaryMaker:
                 rows[key] = rows.get(key, 0) + count
                 row_bytes[key] = row_bytes.get(key, 0) + size
                 summary.start = time if time < summary.start else summary.start
-        if begin[ra.TA_KIND] == s.ALONE or (begin[ra.TA_KIND] == s.MEMBER and slots[s.T_KNOWN] & s.IS_ALONE):
+        if begin[r.Tally.kind] == s.ALONE or (begin[r.Tally.kind] == s.MEMBER and slots[r.Trx.known] & s.IS_ALONE):
             summary.statement = statement
         else:
-            summary.outcome = OUTCOMES[slots[s.T_OUTCOME]]
-            summary.statement = statement or (None if said is None else said[ra.TA_STORE])
+            summary.outcome = OUTCOMES[slots[r.Trx.outcome]]
+            summary.statement = statement or (None if said is None else said[r.Tally.store])
         return summary
 
     def _begin(self, index: int, begin: Tally, slots: list[int], began: list[int]) -> TransactionSummary:
         """Return what the events say of a transaction, or a part of one, that begins with a tally."""
-        commit = slots[s.T_IMMEDIATE] if slots[s.T_KNOWN] & s.HAS_COMMIT_TIMES else None
+        commit = slots[r.Trx.immediate] if slots[r.Trx.known] & s.HAS_COMMIT_TIMES else None
         gtid = self._context.trxs.gtid(index)
-        if slots[s.T_IS_ODD]:
+        if slots[r.Trx.is_odd]:
             made = self._context.trxs.read(index)
             gtid, commit = made.gtid, made.immediate_commit
         _, _, _, _, _, time, server, thread = begin
         return TransactionSummary(
             self._file,
-            began[s.T_FIRST_AT],
+            began[r.Trx.first_at],
             gtid,
             None if thread < 0 else thread,
             server,
-            min(time, began[s.T_FIRST_TIME]),
-            slots[s.T_LAST_TIME] if commit is None else commit / _MICROS,
+            min(time, began[r.Trx.first_time]),
+            slots[r.Trx.last_time] if commit is None else commit / _MICROS,
             _ALONE,
-            slots[s.T_BYTES_STORED],
-            slots[s.T_BYTES_INFLATED],
-            slots[s.T_STOP],
+            slots[r.Trx.bytes_stored],
+            slots[r.Trx.bytes_inflated],
+            slots[r.Trx.stop],
             Counter(),
             Counter(),
         )
@@ -102,21 +103,21 @@ class SummaryMaker:
         loads: list[TransactionSummary] = []
         carried: list[int] | None = None
         first: list[int] | None = None
-        has_others = any(tally[ra.TA_KIND] not in (s.SAID, ra.LOAD) for tally in tallies)
+        has_others = any(tally[r.Tally.kind] not in (s.SAID, ra.LOAD) for tally in tallies)
         for tally in tallies:
-            if tally[ra.TA_KIND] != ra.LOAD:
+            if tally[r.Tally.kind] != ra.LOAD:
                 rest.append(tally)
                 continue
-            counted, is_wanted = _joined(carried, tally[ra.TA_ROWS]), tally[ra.TA_BYTES]
-            if first is None and any(other[ra.TA_KIND] != s.SAID for other in rest):
+            counted, is_wanted = _joined(carried, tally[r.Tally.rows]), tally[r.Tally.bytes]
+            if first is None and any(other[r.Tally.kind] != s.SAID for other in rest):
                 first = counted
             carried = counted
             if has_others if is_wanted is None else is_wanted:
                 self.num_loads += is_wanted is None
                 summary = self._begin(index, tally, counted, counted)
-                summary.statement = tally[ra.TA_STORE]
+                summary.statement = tally[r.Tally.store]
                 loads.append(summary)
-                rest, carried = [other for other in rest if other[ra.TA_KIND] != s.SAID], None
+                rest, carried = [other for other in rest if other[r.Tally.kind] != s.SAID], None
         slots = _joined(carried, slots)
         return rest, slots, first or slots, loads
 
@@ -126,10 +127,10 @@ def _joined(before: list[int] | None, slots: list[int]) -> list[int]:
     if before is None:
         return slots
     made = list(slots)
-    made[s.T_FIRST_AT], made[s.T_FIRST_TIME] = before[s.T_FIRST_AT], before[s.T_FIRST_TIME]
-    made[s.T_BYTES_STORED] += before[s.T_BYTES_STORED]
-    made[s.T_BYTES_INFLATED] += before[s.T_BYTES_INFLATED]
-    made[s.T_KNOWN] |= before[s.T_KNOWN] & s.HAS_COMMIT_TIMES
-    for slot in (s.T_LAST_TIME, s.T_STOP):
+    made[r.Trx.first_at], made[r.Trx.first_time] = before[r.Trx.first_at], before[r.Trx.first_time]
+    made[r.Trx.bytes_stored] += before[r.Trx.bytes_stored]
+    made[r.Trx.bytes_inflated] += before[r.Trx.bytes_inflated]
+    made[r.Trx.known] |= before[r.Trx.known] & s.HAS_COMMIT_TIMES
+    for slot in (r.Trx.last_time, r.Trx.stop):
         made[slot] = made[slot] or before[slot]
     return made

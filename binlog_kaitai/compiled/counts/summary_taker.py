@@ -10,11 +10,13 @@ from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.signals import LOADS, completes_xa, signal_of
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, IS_OPEN, STATEMENT
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.counts.summary_objects import KINDS
 from binlog_kaitai.compiled.counts.tallies import Tallies, number_of
 from binlog_kaitai.compiled.counts.told import Teller
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When, quietly
 from binlog_kaitai.compiled.tables.table_names import TableNames
@@ -78,7 +80,7 @@ class SummarySink(Generic[P]):
 
     def _make_room(self, item: Integers) -> Iterator[P]:
         """There is no room for what is counted."""
-        yield from self._up_to(number_of(self._context, int(item[s.I_TRX])) - 1)
+        yield from self._up_to(number_of(self._context, int(item[r.Item.trx])) - 1)
         if self._tallies.list.is_full:
             self._tallies.list.make_room()
 
@@ -95,7 +97,7 @@ class SummarySink(Generic[P]):
 
     def deliver(self, when: When) -> Iterator[P]:
         """Deliver the transactions that have ended, or all; where a stream pauses, say so."""
-        last = number_of(self._context, int(self._context.record[s.C_TRX]))
+        last = number_of(self._context, int(self._context.record[C.trxs.open]))
         if when is When.PIECE:
             yield from self._up_to(last - 1)
         elif when is When.STREAM:
@@ -110,9 +112,11 @@ class SummarySink(Generic[P]):
         if self._cut is not None:
             yield from self._cut
             self._cut.clear()
-            self._context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_OPEN  # though its end may have been seen ahead
-        elif record[s.C_STATE] & AUTOCOMMITTED:
-            self._context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_COMMITTED
+            self._context.trxs[int(record[C.trxs.open])][r.Trx.outcome] = (
+                IS_OPEN  # though its end may have been seen ahead
+            )
+        elif record[C.trxs.state] & AUTOCOMMITTED:
+            self._context.trxs[int(record[C.trxs.open])][r.Trx.outcome] = IS_COMMITTED
         yield from self._up_to(last)
 
     def _see_format(self, common: Do[P], item: Integers) -> Iterator[P]:
@@ -121,14 +125,14 @@ class SummarySink(Generic[P]):
 
     def _count_statement(self, item: Integers) -> None:
         """Count a statement, or a LOAD DATA."""
-        found, number = self._items.statement_of(item), int(item[s.I_TRX])
+        found, number = self._items.statement_of(item), int(item[r.Item.trx])
         event = found.event
         if isinstance(event.body, LOADS):
             if found.wanted:
                 text, about = str(getattr(event.body, "query", "LOAD DATA")), _about(item, event)
                 is_wanted = self._wants_load(found, number)
                 self._tallies.add_load(number_of(self._context, number), text, found.counted, is_wanted, about)
-        elif isinstance(event.body, QueryEvent) and not self._context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE:
+        elif isinstance(event.body, QueryEvent) and not self._context.trxs[number][r.Trx.known] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
             is_named = self._items.registry.definitions.has_names and is_end
             wanted = (signal_of(event) == STATEMENT or is_end) and not is_named and self._items.is_chosen(found, number)
@@ -146,7 +150,7 @@ class SummarySink(Generic[P]):
         self, item: Integers, kind: int, text: str, event: Event | None = None, *, is_wanted: bool = True
     ) -> None:
         """Note a statement that Python has met."""
-        number = number_of(self._context, int(item[s.I_TRX]))
+        number = number_of(self._context, int(item[r.Item.trx]))
         self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=_about(item, event))
 
     def rows(self, found: FoundRows) -> Iterator[P]:
@@ -154,7 +158,7 @@ class SummarySink(Generic[P]):
         frame, body, table = found.frame, found.body, found.table
         header, item = frame.header, self._context.items.at_hand()
         number = number_of(self._context, found.number)
-        about, kind = (header.timestamp, header.server_id, int(item[s.I_THREAD])), KINDS[body.operation]
+        about, kind = (header.timestamp, header.server_id, int(item[r.Item.thread])), KINDS[body.operation]
         name = None if table is None else f"{table.database}.{table.name}"
         try:
             count = self._num_rows(found)
@@ -184,4 +188,4 @@ class SummarySink(Generic[P]):
 def _about(item: Integers, event: Event | None) -> tuple[int, int, int]:
     """Return time, server and connection of an event."""
     time, server = (0, 0) if event is None else (event.header.timestamp, event.header.server_id)
-    return time, server, int(item[s.I_THREAD])
+    return time, server, int(item[r.Item.thread])

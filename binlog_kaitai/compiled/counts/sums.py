@@ -9,6 +9,7 @@ from binlog_kaitai.archive.statement_kinds import kind_prefix, statement_kind
 from binlog_kaitai.archive.stats import PlainSums, Ranking, Stats
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.compiled.loops import abi as s
@@ -19,7 +20,7 @@ __all__ = ["AddsUp"]
 
 _ROOM = 1 << 12
 _MOST_KINDS = 64
-_FLOORS = {"bytes": ra.SU_FLOOR_BYTES, "rows": ra.SU_FLOOR_ROWS, "duration": ra.SU_FLOOR_SECONDS}
+_FLOORS = {"bytes": r.Sums.floor_bytes, "rows": r.Sums.floor_rows, "duration": r.Sums.floor_seconds}
 
 
 class AddsUp:
@@ -35,17 +36,17 @@ class AddsUp:
     def __init__(self, context: Context, tallies: Tallies, names: TableNames, stats: Stats) -> None:
         self._context, self._tallies, self._names, self._stats = context, tallies, names, stats
         self._plain, self._ranking = PlainSums(stats.by), Ranking(stats)
-        self._record, self._groups = memory.slots(ra.SU_SIZE), memory.records(_ROOM, ra.GS_SIZE)
-        self._kinds = memory.records(_MOST_KINDS, ra.KD_SIZE)
+        self._record, self._groups = memory.slots(r.Sums.SLOTS), memory.records(_ROOM, r.Group.SLOTS)
+        self._kinds = memory.records(_MOST_KINDS, r.StatementKind.SLOTS)
         self._known: list[tuple[str, memory.Bytes]] = []
         """The kinds of statements that the loops know, and how these begin."""
         record = self._record
-        record[ra.SU_GROUPS], record[ra.SU_ROOM] = memory.address(self._groups), _ROOM
-        record[ra.SU_KINDS], by = memory.address(self._kinds), stats.by
-        record[ra.SU_HAS_GROUPS], record[ra.SU_PERIOD] = bool(by), sum(PERIODS.get(name, 0) for name in by)
-        for slot, name in ((ra.SU_BY_THREAD, "thread"), (ra.SU_BY_SERVER, "server"), (ra.SU_BY_TABLE, "table")):
+        record[r.Sums.groups], record[r.Sums.room] = memory.address(self._groups), _ROOM
+        record[r.Sums.kinds], by = memory.address(self._kinds), stats.by
+        record[r.Sums.has_groups], record[r.Sums.period] = bool(by), sum(PERIODS.get(name, 0) for name in by)
+        for slot, name in ((r.Sums.by_thread, "thread"), (r.Sums.by_server, "server"), (r.Sums.by_table, "table")):
             record[slot] = name in by
-        tallies.told[ra.TD_FORM], tallies.told[ra.TD_MADE] = ra.AS_SUMS, memory.address(record)
+        tallies.told[r.Told.form], tallies.told[r.Told.made] = ra.AS_SUMS, memory.address(record)
         self._set_floors()
 
     def _set_floors(self) -> None:
@@ -54,7 +55,7 @@ class AddsUp:
 
     def up_to(self, last: int) -> Iterator[None]:
         """Add the transactions up to one; nothing is delivered."""
-        told, told[ra.TD_LAST], told[ra.TD_LEFT] = self._tallies.told, last, 1
+        told, told[r.Told.last], told[r.Told.left] = self._tallies.told, last, 1
         while (answer := self._context.run(s.TELL)) != s.DONE:
             if answer == s.VALUES:
                 self._tallies.make_asked_text()
@@ -84,34 +85,34 @@ class AddsUp:
         if begin is not None and number < _MOST_KINDS:
             self._known.append((statement_kind(text), memory.constant(begin.encode())))
             kind = self._kinds[number]
-            kind[ra.KD_TEXT], kind[ra.KD_LENGTH] = memory.address(self._known[-1][1]), len(begin)
-            self._record[ra.SU_NUM_KINDS] = number + 1
+            kind[r.StatementKind.text], kind[r.StatementKind.length] = memory.address(self._known[-1][1]), len(begin)
+            self._record[r.Sums.num_kinds] = number + 1
 
     def finish(self) -> None:
         """Add all to the statistics."""
         record, stats = self._record, self._stats
         self._take_groups()
         for name, table in self._names.records():
-            if table[ra.NM_TRXS]:
+            if table[r.TableName.trxs]:
                 sums = self._plain.table(name)
-                sums[:] = map(sum, zip(sums, table[ra.NM_TRXS : ra.NM_BYTES + 1], strict=True))
-        for number, outcome in enumerate(OUTCOMES, ra.SU_OUTCOMES):
+                sums[:] = map(sum, zip(sums, table[r.TableName.trxs : r.TableName.bytes + 1], strict=True))
+        for number, outcome in enumerate(OUTCOMES, r.Sums.outcomes):
             if record[number]:
                 stats.outcomes[outcome] += record[number]
         for (kind, _), counted in zip(self._known, self._kinds, strict=False):
-            if counted[ra.KD_COUNT]:
-                stats.outcomes["statement"] += counted[ra.KD_COUNT]
-                stats.statements[kind] += counted[ra.KD_COUNT]
-        stats.bytes += record[ra.SU_BYTES]
-        stats.inflated_bytes += record[ra.SU_INFLATED]
+            if counted[r.StatementKind.count]:
+                stats.outcomes["statement"] += counted[r.StatementKind.count]
+                stats.statements[kind] += counted[r.StatementKind.count]
+        stats.bytes += record[r.Sums.bytes]
+        stats.inflated_bytes += record[r.Sums.inflated]
         self._ranking.finish()
         stats.add_plain(self._plain)
 
     def _take_groups(self) -> None:
         """Take the sums by several things, and have the table of these empty."""
-        for place in range(_ROOM) if self._record[ra.SU_USED] else ():
+        for place in range(_ROOM) if self._record[r.Sums.used] else ():
             record = self._groups[place]
-            if record[ra.GS_TRXS]:
+            if record[r.Group.trxs]:
                 time, number, server, table, *sums = record.tolist()
                 thread = None if number < 0 else number
                 if table == ra.BY_MINUTE:
@@ -119,8 +120,8 @@ class AddsUp:
                 else:
                     whole = self._plain.group(self._group(time, thread, server, self._names.name(table)))
                 whole[:] = map(sum, zip(whole, sums, strict=True))
-                record[ra.GS_TRXS :] = memory.record([0] * len(sums))
-        self._record[ra.SU_USED] = 0
+                record[r.Group.trxs :] = memory.record([0] * len(sums))
+        self._record[r.Sums.used] = 0
 
     def _group(self, time: int, thread: int | None, server: int, table: str | None) -> Group:
         known = {"table": table, "thread": thread, "server": server}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.counts.summary_objects import SummaryMaker, Tally
 from binlog_kaitai.compiled.counts.tally_list import TEXTS, TallyList
 from binlog_kaitai.compiled.lines.characters import utf8_charsets
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_names import TableNames
 from binlog_kaitai.reading.summaries import MOST_STATEMENT, TransactionSummary
 
@@ -34,13 +36,13 @@ class Tallies:
 
     def __init__(self, context: Context, names: TableNames, file: str, text_of: Callable[[int], str]) -> None:
         self._context, self._names = context, names
-        self.told = memory.slots(ra.TD_SIZE)
+        self.told = memory.slots(r.Told.SLOTS)
         """What becomes of transactions; see `loops.record_abi`."""
         self.list, self.made = TallyList(context, _ROOM_TALLIES, text_of), SummaryMaker(context, file)
         self._order, self._charsets = memory.slots(_ROOM_ORDER), utf8_charsets()
-        self.told[ra.TD_ORDER], self.told[ra.TD_ROOM_ORDER] = memory.address(self._order), _ROOM_ORDER
-        context.record[s.C_TOLD_TRXS] = memory.address(self.told)
-        context.record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
+        self.told[r.Told.order], self.told[r.Told.room_order] = memory.address(self._order), _ROOM_ORDER
+        context.record[C.tallies.told] = memory.address(self.told)
+        context.record[C.known.utf8_charsets] = memory.address(self._charsets)
         self._loads: dict[int, tuple[str, list[int] | None, bool | None]] = {}
         """What tallies of LOAD DATA have besides, by a number of theirs."""
         self._num_loads = 0
@@ -52,15 +54,15 @@ class Tallies:
         bytes."""
         store = 0 if name is None else self._names.address(name)
         record = self.list[self.list.find(number, kind, store, about)]
-        record[ra.TA_ROWS] += rows
-        record[ra.TA_BYTES] += size
-        record[ra.TA_TIME] = min(record[ra.TA_TIME], about[0])
+        record[r.Tally.rows] += rows
+        record[r.Tally.bytes] += size
+        record[r.Tally.time] = min(record[r.Tally.time], about[0])
 
     def add_text(self, number: int, kind: int, text: str, *, is_wanted: bool, about: _About) -> None:
         """Add a statement of a kind that Python has met, unless one with a text is there."""
         index = self.list.find(number, kind, 0, about)
-        if self.list[index][ra.TA_BYTES] in (0, ra.INFLATED):
-            self.list[index][ra.TA_ROWS] = 0 if is_wanted else ra.NOT_WANTED
+        if self.list[index][r.Tally.bytes] in (0, ra.INFLATED):
+            self.list[index][r.Tally.rows] = 0 if is_wanted else ra.NOT_WANTED
             self.list.put_text(index, text)
 
     def add_load(
@@ -73,72 +75,73 @@ class Tallies:
 
     def make_asked_text(self) -> None:
         """Keep the text for which the loops have asked."""
-        index = int(self.told[ra.TD_ASKED])
+        index = int(self.told[r.Told.asked])
         self.list.put_text(index, self.list.text(index))
 
     def groups(self, last: int) -> Iterator[None]:
-        """Have TD_NEXT and TD_END be those of each transaction up to one, in turn; whoever takes one sets TD_NEXT."""
+        """Have `Told.next` and `Told.end` be those of each transaction up to one, in turn; whoever takes one sets
+        `Told.next`."""
         told, tallies = self.told, self.list
-        while told[ra.TD_NEXT] < len(tallies):
-            first = end = int(told[ra.TD_NEXT])
-            number = tallies[first][ra.TA_TRX]
+        while told[r.Told.next] < len(tallies):
+            first = end = int(told[r.Told.next])
+            number = tallies[first][r.Tally.trx]
             if number > last:
                 return
-            while end < len(tallies) and tallies[end][ra.TA_TRX] == number:
+            while end < len(tallies) and tallies[end][r.Tally.trx] == number:
                 end += 1
-            told[ra.TD_END] = end
+            told[r.Told.end] = end
             yield
 
     def drop(self) -> None:
-        """Forget the tallies before TD_NEXT."""
-        self.list.drop(int(self.told[ra.TD_NEXT]))
-        self.told[ra.TD_NEXT] = 0
+        """Forget the tallies before `Told.next`."""
+        self.list.drop(int(self.told[r.Told.next]))
+        self.told[r.Told.next] = 0
 
     def summaries(self) -> Iterator[TransactionSummary]:
         """Yield what is known of the transaction at hand, after each LOAD DATA in it, and pass over it."""
-        first, end = int(self.told[ra.TD_NEXT]), int(self.told[ra.TD_END])
-        number = int(self.list[first][ra.TA_TRX])
+        first, end = int(self.told[r.Told.next]), int(self.told[r.Told.end])
+        number = int(self.list[first][r.Tally.trx])
         index, made = number - number_of(self._context, 0), self.made
         tallies = self._set_apart(number, [self._tally(place) for place in range(first, end)])
         slots = self._slots(number)
         began = self._begun.pop(number, slots)
-        if any(tally[ra.TA_KIND] == ra.LOAD for tally in tallies):
+        if any(tally[r.Tally.kind] == ra.LOAD for tally in tallies):
             tallies, slots, begun, loads = made.without_loads(index, tallies, slots)
-            began = begun if began[s.T_FIRST_AT] > begun[s.T_FIRST_AT] or not began[s.T_FIRST_AT] else began
+            began = begun if began[r.Trx.first_at] > begun[r.Trx.first_at] or not began[r.Trx.first_at] else began
             yield from loads
         summary = made.summary(index, tallies, slots, began)
         if summary is not None:
             yield summary
 
     def _slots(self, number: int) -> list[int]:
-        slots: list[int] = self._context.trxs[number - number_of(self._context, 0)][: s.T_SLOTS].tolist()
+        slots: list[int] = self._context.trxs[number - number_of(self._context, 0)][: r.Trx.gtid].tolist()
         return slots
 
     def _tally(self, index: int) -> Tally:
         """Return a tally with its text or its name."""
         tally: Tally = self.list[index].tolist()
-        kind = tally[ra.TA_KIND]
+        kind = tally[r.Tally.kind]
         if kind in TEXTS:
-            tally[ra.TA_STORE] = self.list.text(index)
+            tally[r.Tally.store] = self.list.text(index)
         elif kind == ra.LOAD:
-            tally[ra.TA_STORE], tally[ra.TA_ROWS], tally[ra.TA_BYTES] = self._loads.pop(tally[ra.TA_STORE])
+            tally[r.Tally.store], tally[r.Tally.rows], tally[r.Tally.bytes] = self._loads.pop(tally[r.Tally.store])
         else:
-            tally[ra.TA_STORE] = self._names.name(tally[ra.TA_STORE])
+            tally[r.Tally.store] = self._names.name(tally[r.Tally.store])
         return tally
 
     def _set_apart(self, number: int, tallies: list[Tally]) -> list[Tally]:
         """Return the tallies of the transaction at hand, and pass over it. What completes a prepared one has a
         transaction to itself: what came before it is in the next."""
-        first, end = int(self.told[ra.TD_NEXT]), int(self.told[ra.TD_END])
-        self.told[ra.TD_NEXT] = end
-        alone = next((tally for tally in tallies if tally[ra.TA_KIND] == s.ALONE), None)
+        first, end = int(self.told[r.Told.next]), int(self.told[r.Told.end])
+        self.told[r.Told.next] = end
+        alone = next((tally for tally in tallies if tally[r.Tally.kind] == s.ALONE), None)
         if alone is None:
             return tallies
-        apart = [tally for tally in tallies if tally[ra.TA_KIND] == ra.LOAD]
-        if alone[ra.TA_ROWS] != ra.NOT_WANTED:
+        apart = [tally for tally in tallies if tally[r.Tally.kind] == ra.LOAD]
+        if alone[r.Tally.rows] != ra.NOT_WANTED:
             apart.append(alone)
         others = s.ALONE, s.SAID, ra.LOAD
-        before = [index for index in range(first, end) if self.list[index][ra.TA_KIND] not in others]
+        before = [index for index in range(first, end) if self.list[index][r.Tally.kind] not in others]
         if before:
             self._hand_on(number, before, end)
         return apart
@@ -146,17 +149,17 @@ class Tallies:
     def _hand_on(self, number: int, before: list[int], end: int) -> None:
         """Have tallies of a transaction be those of the next, whose own stand from `end` on."""
         start, tallies = end - len(before), self.list
-        texts = [tallies.text(index) if tallies[index][ra.TA_KIND] in TEXTS else None for index in before]
+        texts = [tallies.text(index) if tallies[index][r.Tally.kind] in TEXTS else None for index in before]
         kept = [tallies[index].tolist() for index in before]
         for index, slots, text in zip(range(start, end), kept, texts, strict=True):
             tallies[index][:] = memory.record([number + 1, *slots[1:]])
             if text is not None:
                 tallies.put_text(index, text)
-        self.told[ra.TD_NEXT], self.told[ra.TD_OF_PYTHON] = start, number + 1
+        self.told[r.Told.next], self.told[r.Told.of_python] = start, number + 1
         tallies.set_count(len(tallies))
         self._begun[number + 1] = self._begun[number] if number in self._begun else self._slots(number)
 
 
 def number_of(context: Context, index: int) -> int:
     """Return the number of a transaction, given that among those of the walk."""
-    return int(context.record[s.C_TRX_BASE]) + index + 1
+    return int(context.record[C.trxs.base]) + index + 1

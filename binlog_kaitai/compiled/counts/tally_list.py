@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.reading.summaries import MOST_STATEMENT
 
 __all__ = ["TEXTS", "TallyList"]
@@ -19,7 +21,7 @@ TEXTS = s.MEMBER, s.ALONE, s.SAID
 
 
 class TallyList:
-    """Records of `loops.record_abi` from TA_TRX on, those of one transaction after the other, and their texts.
+    """Records of `loops.record_abi` from `Tally.trx` on, those of one transaction after the other, and their texts.
 
     Args:
         context: of the loops, which count.
@@ -29,21 +31,21 @@ class TallyList:
 
     def __init__(self, context: Context, room: int, text_of: Callable[[int], str]) -> None:
         self._context, self._text_of = context, text_of
-        self._records, self._texts = memory.records(0, ra.TA_SIZE), memory.text_room(0)
+        self._records, self._texts = memory.records(0, r.Tally.SLOTS), memory.text_room(0)
         self._resize(room)
 
     def _resize(self, room: int) -> None:
         old, old_texts = self._records, self._texts
-        self._records, self._texts = memory.records(room, ra.TA_SIZE), memory.text_room(room * ra.TALLY_TEXT)
+        self._records, self._texts = memory.records(room, r.Tally.SLOTS), memory.text_room(room * ra.TALLY_TEXT)
         self._records.slots[: len(old.slots)] = old.slots
         used = len(old) * ra.TALLY_TEXT
         self._texts[:used] = old_texts[:used]
         record = self._context.record
-        record[s.C_TALLIES], record[s.C_ROOM_TALLIES] = memory.address(self._records), room
-        record[s.C_TALLY_TEXTS] = memory.address(self._texts)
+        record[C.tallies.list], record[C.tallies.room] = memory.address(self._records), room
+        record[C.tallies.texts] = memory.address(self._texts)
 
     def __len__(self) -> int:
-        return int(self._context.record[s.C_NUM_TALLIES])
+        return int(self._context.record[C.tallies.num])
 
     def __getitem__(self, index: int) -> Integers:
         return self._records[index]
@@ -60,18 +62,18 @@ class TallyList:
     def set_count(self, count: int) -> None:
         """Have so many of them, the last of which are of the transaction at hand."""
         record, records, first = self._context.record, self._records, max(count - 1, 0)
-        while first and records[first - 1][ra.TA_TRX] == records[first][ra.TA_TRX]:
+        while first and records[first - 1][r.Tally.trx] == records[first][r.Tally.trx]:
             first -= 1
-        record[s.C_NUM_TALLIES], record[s.C_FIRST_TALLY] = count, first
+        record[C.tallies.num], record[C.tallies.first] = count, first
 
     def find(self, number: int, kind: int, store: int, about: tuple[int, int, int]) -> int:
         """Return the index of the tally of a transaction, a kind, and a table where that matters. One that is not there
         is begun, with time, server and connection."""
         for index in range(len(self) - 1, -1, -1):
             record = self._records[index]
-            if record[ra.TA_TRX] != number:
+            if record[r.Tally.trx] != number:
                 break
-            if record[ra.TA_KIND] == kind and (kind in TEXTS or record[ra.TA_STORE] == store):
+            if record[r.Tally.kind] == kind and (kind in TEXTS or record[r.Tally.store] == store):
                 return index
         if self.is_full:
             self.make_room()
@@ -85,7 +87,7 @@ class TallyList:
         data, at = encoded(text[:MOST_STATEMENT]), index * ra.TALLY_TEXT
         self._texts[at : at + len(data)] = data
         record = self._records[index]
-        record[ra.TA_STORE], record[ra.TA_BYTES] = at + 1, ra.INFLATED - len(data)
+        record[r.Tally.store], record[r.Tally.bytes] = at + 1, ra.INFLATED - len(data)
 
     def text(self, index: int) -> str:
         """Return the beginning of the text of a tally."""
@@ -101,17 +103,17 @@ class TallyList:
         """Look up the texts of the tallies from one on: the work items are about to go."""
         for index in range(first, len(self)):
             record = self._records[index]
-            if record[ra.TA_KIND] in TEXTS and record[ra.TA_BYTES] >= ra.NOT_THERE:
+            if record[r.Tally.kind] in TEXTS and record[r.Tally.bytes] >= ra.NOT_THERE:
                 self.put_text(index, self.text(index))
 
     def drop(self, first: int) -> None:
         """Forget the tallies before one; those that are left move up."""
-        left, size, room = len(self) - first, ra.TA_SIZE, ra.TALLY_TEXT
+        left, size, room = len(self) - first, r.Tally.SLOTS, ra.TALLY_TEXT
         self.keep_texts(first)
         if first and left:
             self._records.slots[: left * size] = self._records.slots[first * size : (first + left) * size]
             self._texts[: left * room] = self._texts[first * room : (first + left) * room]
             for index in range(left):
-                if self._records[index][ra.TA_KIND] in TEXTS:
-                    self._records[index][ra.TA_STORE] = index * room + 1
+                if self._records[index][r.Tally.kind] in TEXTS:
+                    self._records[index][r.Tally.store] = index * room + 1
         self.set_count(left)

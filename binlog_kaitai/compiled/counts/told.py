@@ -7,6 +7,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.compiled.lines.characters import printable_points
@@ -15,6 +16,7 @@ from binlog_kaitai.compiled.lines.zone import ZoneRecord
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.text.transaction_lines import TransactionLines
@@ -85,25 +87,25 @@ class TellsLines:
         self._context, self._tallies, self._form, self._told = context, tallies, form, tallies.told
         self._texts = Texts(form.writer.texts(file))
         self._slots = memory.numbers(self._texts.slots)
-        context.record[s.C_TEXTS] = memory.address(self._slots)
+        context.record[C.known.texts] = memory.address(self._slots)
         if form.number == ra.AS_TEXT_LINES:
-            context.record[s.C_PRINTABLE] = memory.address(printable_points())
+            context.record[C.known.printable] = memory.address(printable_points())
         self._zone = ZoneRecord(context, form.time)
         self._out = TextBuffer(context, _OUT_BYTES)
-        self._told[ra.TD_FORM] = form.number
-        self._told[ra.TD_LINE_BYTES] = self._texts.size + _NUMBER_BYTES + 2 * s.T_GTID_ROOM
+        self._told[r.Told.form] = form.number
+        self._told[r.Told.line_bytes] = self._texts.size + _NUMBER_BYTES + 2 * s.GTID_ROOM
 
     def up_to(self, last: int) -> Iterator[memoryview]:
         """Yield the lines of the transactions up to one. The memory is used again."""
-        told, told[ra.TD_LAST], told[ra.TD_LEFT] = self._told, last, self._form.left
+        told, told[r.Told.last], told[r.Told.left] = self._told, last, self._form.left
         while (answer := self._context.run(s.TELL)) != s.DONE:
             if answer == s.VALUES:
                 self._tallies.make_asked_text()
             elif answer == s.LINES_FULL:
                 yield from self._make_room()
-            elif answer != s.ZONE or not self._zone.learn(int(told[ra.TD_START])):
+            elif answer != s.ZONE or not self._zone.learn(int(told[r.Told.start])):
                 yield from self._by_python()
-        self._form.left = int(told[ra.TD_LEFT])
+        self._form.left = int(told[r.Told.left])
         yield from self._flush()
         self._out.shrink()
 
@@ -114,16 +116,16 @@ class TellsLines:
     def _by_python(self) -> Iterator[memoryview]:
         """Yield the lines of the transaction at hand."""
         for summary in self._tallies.summaries():
-            if self._told[ra.TD_LEFT]:
-                self._told[ra.TD_LEFT] -= 1
+            if self._told[r.Told.left]:
+                self._told[r.Told.left] -= 1
                 line = encoded(f"{self._form.writer.line(summary)}\n")
                 if not self._out.put(line):
                     yield from self._flush()
                     yield memoryview(line)
 
     def _make_room(self) -> Iterator[memoryview]:
-        wanted = int(self._context.record[s.C_WANTED_ROOM])
-        if self._context.record[s.C_OUT_USED]:
+        wanted = int(self._context.record[C.notes.wanted_room])
+        if self._context.record[C.out.used]:
             yield from self._flush()
         else:
             self._out.resize(2 * wanted)

@@ -8,6 +8,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.compiled.loops import abi as s
@@ -48,19 +49,21 @@ class PutsColumns:
     def __init__(self, context: Context, tallies: Tallies, names: TableNames, most: int) -> None:
         self._context, self._tallies, self._names, self._most = context, tallies, names, most
         self._left = most
-        self._record, self._columns = memory.slots(ra.CL_SIZE), memory.slots(_ROOM * ra.TC_NUM)
+        self._record, self._columns = memory.slots(r.TrxColumns.SLOTS), memory.slots(_ROOM * ra.TC_NUM)
         self._gtids, self._says = memory.text_room(_TEXT_ROOM), memory.text_room(_TEXT_ROOM)
         self._gtid_ends, self._says_ends = memory.slots(_ROOM // 2), memory.slots(_ROOM // 2)
         record = self._record
-        record[ra.CL_ROOM], record[ra.CL_COLUMNS] = _ROOM, memory.address(self._columns)
-        record[ra.CL_GTIDS], record[ra.CL_GTIDS_ROOM] = memory.address(self._gtids), _TEXT_ROOM
-        record[ra.CL_SAYS], record[ra.CL_SAYS_ROOM] = memory.address(self._says), _TEXT_ROOM
-        record[ra.CL_GTID_ENDS], record[ra.CL_SAYS_ENDS] = map(memory.address, (self._gtid_ends, self._says_ends))
-        tallies.told[ra.TD_FORM], tallies.told[ra.TD_MADE] = ra.AS_COLUMNS, memory.address(record)
+        record[r.TrxColumns.room], record[r.TrxColumns.columns] = _ROOM, memory.address(self._columns)
+        record[r.TrxColumns.gtids], record[r.TrxColumns.gtids_room] = memory.address(self._gtids), _TEXT_ROOM
+        record[r.TrxColumns.says], record[r.TrxColumns.says_room] = memory.address(self._says), _TEXT_ROOM
+        record[r.TrxColumns.gtid_ends], record[r.TrxColumns.says_ends] = map(
+            memory.address, (self._gtid_ends, self._says_ends)
+        )
+        tallies.told[r.Told.form], tallies.told[r.Told.made] = ra.AS_COLUMNS, memory.address(record)
 
     def up_to(self, last: int) -> Iterator[Found]:
         """Yield the transactions up to one, many at once or as objects."""
-        told, told[ra.TD_LAST], told[ra.TD_LEFT] = self._tallies.told, last, self._left
+        told, told[r.Told.last], told[r.Told.left] = self._tallies.told, last, self._left
         while (answer := self._context.run(s.TELL)) != s.DONE:
             if answer == s.VALUES:
                 self._tallies.make_asked_text()
@@ -69,7 +72,7 @@ class PutsColumns:
             for summary in self._tallies.summaries() if answer == s.ODD else ():
                 self._left = (self._left or self._most) - 1
                 yield summary
-            told[ra.TD_LEFT] = self._left = self._left or self._most
+            told[r.Told.left] = self._left = self._left or self._most
         yield from self._piece()
 
     def kept(self, last: int) -> list[Found]:
@@ -78,7 +81,7 @@ class PutsColumns:
 
     def _piece(self) -> Iterator[TransactionColumns]:
         """Yield what is there, and begin anew."""
-        left, count = int(self._tallies.told[ra.TD_LEFT]), int(self._record[ra.CL_ROWS])
+        left, count = int(self._tallies.told[r.Told.left]), int(self._record[r.TrxColumns.rows])
         if count:
             numbers = {name: self._column(column, count) for name, column in _NUMBERS.items()}
             labels = {
@@ -86,14 +89,14 @@ class PutsColumns:
                 "table": Labels(self._column(ra.TC_TABLE, count), list(self._names.names)),
             }
             texts = {
-                "gtid": self._text_column(self._gtid_ends, self._gtids, ra.CL_GTIDS_USED, ra.TC_HAS_GTID, count),
+                "gtid": self._text_column(self._gtid_ends, self._gtids, r.TrxColumns.gtids_used, ra.TC_HAS_GTID, count),
                 "statement": self._text_column(
-                    self._says_ends, self._says, ra.CL_SAYS_USED, ra.TC_HAS_STATEMENT, count
+                    self._says_ends, self._says, r.TrxColumns.says_used, ra.TC_HAS_STATEMENT, count
                 ),
             }
             yield TransactionColumns(self._left - left, count, numbers, labels, texts)
         self._left = left
-        for slot in (ra.CL_ROWS, ra.CL_GTIDS_USED, ra.CL_SAYS_USED):
+        for slot in (r.TrxColumns.rows, r.TrxColumns.gtids_used, r.TrxColumns.says_used):
             self._record[slot] = 0
 
     def _column(self, column: int, count: int) -> bytes:

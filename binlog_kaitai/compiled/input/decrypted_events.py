@@ -17,6 +17,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.machine_code import load
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
@@ -94,30 +95,30 @@ class _Events:
     buffer: memory.Bytes
 
     def __init__(self, most: int) -> None:
-        self.record, self._run = memory.slots(s.C_SIZE), load()
+        self.record, self._run = memory.slots(C.SLOTS), load()
         self._address = memory.address(self.record)
-        self.record[s.C_MAX_EVENT] = most
+        self.record[C.limits.max_event] = most
         self.room = 0
         self.resize(_PIECE)
 
     @property
     def at(self) -> int:
         """How many bytes are decrypted."""
-        return int(self.record[s.C_AT])
+        return int(self.record[C.at])
 
     @property
     def have(self) -> int:
         """How many bytes are there."""
-        return int(self.record[s.C_HAVE])
+        return int(self.record[C.have])
 
     @property
     def position(self) -> int:
         """The position in the log of what is not decrypted yet."""
-        return int(self.record[s.C_OFFSET]) + self.at
+        return int(self.record[C.offset]) + self.at
 
     def begin(self, position: int) -> None:
         """Begin at a position, with no bytes."""
-        self.record[s.C_OFFSET], self.record[s.C_AT], self.record[s.C_HAVE] = position, 0, 0
+        self.record[C.offset], self.record[C.at], self.record[C.have] = position, 0, 0
 
     def resize(self, room: int) -> None:
         """Make room for so many bytes, with what is there."""
@@ -127,15 +128,15 @@ class _Events:
             self.buffer[: len(kept)] = kept
         self._blocks, self._masks = memory.text_room(2 * room), memory.text_room(room)
         self._decrypted, self._encrypted = memory.text_room(2 * room), memory.text_room(room)
-        record[s.C_BASE], record[s.C_OUT] = memory.address(self.buffer), memory.address(self._blocks)
-        record[s.C_OUT_ROOM], record[s.C_ROOM_MASKS] = 2 * room, room // BLOCK
+        record[C.base], record[C.out.text] = memory.address(self.buffer), memory.address(self._blocks)
+        record[C.out.room], record[C.cipher.room_masks] = 2 * room, room // BLOCK
 
     def drop(self) -> None:
         """Drop what is decrypted, and make room for the event at hand."""
         at, left = self.at, self.have - self.at
         self.buffer[:left] = self.buffer[at : self.have]
         self.begin(self.position)
-        self.record[s.C_HAVE] = left
+        self.record[C.have] = left
         if left >= self.room:
             self.resize(min(unpack_header(self.buffer, 0).event_size, 2 * self.room))
         elif self.room > _PIECE > left:
@@ -144,37 +145,40 @@ class _Events:
     def add(self, data: bytes) -> None:
         """Add bytes, for which there is room."""
         self.buffer[self.have : self.have + len(data)] = data
-        self.record[s.C_HAVE] += len(data)
+        self.record[C.have] += len(data)
 
     def take(self, count: int) -> None:
         """Have so many bytes as they are."""
-        self.record[s.C_AT] += count
+        self.record[C.at] += count
 
     def set_cipher(self, cipher: EventCipher | None) -> None:
         """Say how what comes is encrypted."""
-        self.record[s.C_CIPHER] = ra.NOT_ENCRYPTED
+        self.record[C.cipher.kind] = ra.NOT_ENCRYPTED
         if cipher is not None:
             assert cipher.cipher is not None
             self._nonce = memory.constant(cipher.nonce.ljust(BLOCK, b"\0"))
-            self.record[s.C_CIPHER], self.record[s.C_LEN_NONCE] = _CODES[cipher.cipher], len(cipher.nonce)
-            self.record[s.C_NONCE] = memory.address(self._nonce)
+            self.record[C.cipher.kind], self.record[C.cipher.len_nonce] = _CODES[cipher.cipher], len(cipher.nonce)
+            self.record[C.cipher.nonce] = memory.address(self._nonce)
 
     def decrypt(self, cipher: EventCipher | None) -> int:
         """Decrypt whole events; returns DONE where there are no more, FULL, or ODD where one is to be looked at."""
         record = self.record
-        record[s.C_DECRYPTED_FROM], record[s.C_MASKS] = record[s.C_AT], memory.address(self._masks)
-        record[s.C_ACTION] = s.FIND_ENCRYPTED
+        record[C.cipher.decrypted_from], record[C.cipher.masks] = record[C.at], memory.address(self._masks)
+        record[C.action] = s.FIND_ENCRYPTED
         answer = self._run(self._address)
-        if cipher is None or not record[s.C_NUM_MASKS]:
+        if cipher is None or not record[C.cipher.num_masks]:
             return answer
-        blocks, masks = self._blocks[: int(record[s.C_OUT_USED])], self._masks[: BLOCK * int(record[s.C_NUM_MASKS])]
+        blocks, masks = self._blocks[: int(record[C.out.used])], self._masks[: BLOCK * int(record[C.cipher.num_masks])]
         if cipher.cipher == "aes-cbc":
             cipher.decrypt_chain(blocks, self._decrypted)
             cipher.encrypt_blocks(masks, self._encrypted)
         else:
             cipher.encrypt_blocks(blocks, self._decrypted)
-        record[s.C_DECRYPTED], record[s.C_MASKS] = memory.address(self._decrypted), memory.address(self._encrypted)
-        record[s.C_ACTION] = s.PUT_DECRYPTED
+        record[C.cipher.decrypted], record[C.cipher.masks] = (
+            memory.address(self._decrypted),
+            memory.address(self._encrypted),
+        )
+        record[C.action] = s.PUT_DECRYPTED
         self._run(self._address)
         return answer
 

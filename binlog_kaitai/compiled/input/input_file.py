@@ -8,7 +8,7 @@ from typing import Any
 
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.input.told import Told
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.log.reading import bytes_taken, is_ready
 from binlog_kaitai.log.source import Source
 
@@ -66,14 +66,14 @@ class InputFile:
         Raises OSError, and SourceError for a log that has become shorter."""
         record = context.record
         self.has_paused, latest = False, None
-        while record[s.C_HAVE] < context.buffer.capacity:
+        while record[C.have] < context.buffer.capacity:
             if latest is not None and (monotonic() > latest or not is_ready(self._file, _PAUSE)):
                 self.has_paused = True
                 return False
             count = context.buffer.read(self._file, end)
             self._told(bytes_taken(self._file, count))
             if not count:
-                at = int(record[s.C_OFFSET] + record[s.C_HAVE])
+                at = int(record[C.offset] + record[C.have])
                 if end is not None and at < end:
                     raise self._source.became_shorter(at)
                 return True

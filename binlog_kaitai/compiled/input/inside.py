@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import TransactionPayloadEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
@@ -53,20 +53,20 @@ class Inside:
 
 def start_inside(context: Context) -> int:
     """Return where in the buffer the payload begins in which the loops are."""
-    return int(context.payloads.at_hand()[ra.PL_START])
+    return int(context.payloads.at_hand()[r.Payload.start])
 
 
 def outer_frame(context: Context, form: FormatDescription) -> Frame:
     """Return the event at the walk's place without its bytes."""
     record = context.record
-    header = unpack_header(context.buffer.data, int(record[s.C_AT]))
-    return Frame(int(record[s.C_OFFSET] + record[s.C_AT]), header, b"", 0, 0, 0, form)
+    header = unpack_header(context.buffer.data, int(record[C.at]))
+    return Frame(int(record[C.offset] + record[C.at]), header, b"", 0, 0, 0, form)
 
 
 def inner_frame(context: Context, outer: Frame, decoder: EventDecoder) -> Frame:
     """Return the event at which the loops are in a payload. Raises BinlogError where it is none."""
-    offset, start = int(context.record[s.C_INNER]) - 1, start_inside(context)
-    size = int(context.payloads.at_hand()[ra.PL_END]) - start
+    offset, start = int(context.record[C.inner]) - 1, start_inside(context)
+    size = int(context.payloads.at_hand()[r.Payload.end]) - start
     at, end = start + offset, start + size
     if end - at >= HEADER_SIZE:
         end = min(end, at + max(HEADER_SIZE, unpack_header(context.buffer.data, at).event_size))

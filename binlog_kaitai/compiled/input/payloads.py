@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.payload_room import MOST_PAYLOADS
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.zstd import new_inflater
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
@@ -47,15 +47,18 @@ def _can_inflate(context: Context) -> bool:
     if context.payloads.inflater is None:
         return False
     record = context.record
-    record[s.C_INFLATE], record[s.C_INFLATE_STATE] = context.payloads.inflater.function, context.payloads.inflater.state
-    record[s.C_MOST_INFLATED] = _MOST
+    record[C.inflate.function], record[C.inflate.state] = (
+        context.payloads.inflater.function,
+        context.payloads.inflater.state,
+    )
+    record[C.payloads.most_inflated] = _MOST
     return True
 
 
 def _inflate_by_python(context: Context, form: FormatDescription) -> None:
     """Inflate payloads where there is no library that the loops can call."""
     found: list[tuple[int, bytes | None]] = []
-    at, have, size = int(context.record[s.C_AT]), int(context.record[s.C_HAVE]), 0
+    at, have, size = int(context.record[C.at]), int(context.record[C.have]), 0
     while have - at >= HEADER_SIZE and len(found) < MOST_PAYLOADS:
         header = unpack_header(context.buffer.data, at)
         end = at + header.event_size

@@ -11,13 +11,14 @@ from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.row_change import RowChange, Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.characters import printable_points
 from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.lines.zone import ZoneRecord
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, When
@@ -52,21 +53,30 @@ def _table_blocks(table: Table, plans: list[TextPlan], file_bytes: int) -> Table
     texts = Texts([f"{GAP}{what(operation, table)}" for operation in OPERATIONS])
     names = Texts([text for column in table.columns for text in (printable(column.name), key_text(column.name))])
     for index, (column, plan, record) in enumerate(zip(table.columns, plans, made.columns, strict=True)):
-        record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
-        record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+        record[r.Column.kind], record[r.Column.size], record[r.Column.a], record[r.Column.index] = (
+            plan.kind,
+            plan.size,
+            plan.a,
+            index,
+        )
+        record[r.Column.table] = 0 if plan.table is None else memory.address(plan.table)
         name = names.slots[4 * index : 4 * index + 4]
-        record[s.K_NAME], record[s.K_LEN_NAME], record[s.K_IS_NULL], record[s.K_LEN_IS_NULL] = name
-        record[s.K_TEST], record[s.K_LEN_TEST] = len(column.name), len(printable(column.name))
+        record[r.Column.name], record[r.Column.len_name], record[r.Column.is_null], record[r.Column.len_is_null] = name
+        record[r.Column.test], record[r.Column.len_test] = len(column.name), len(printable(column.name))
     count, start = len(table.columns), memory.address(made.columns)
-    slots, cells = memory.numbers(texts.slots), memory.slots(2 * ra.SHOWN_SLOTS * max(count, 1))
-    key = memory.numbers([len(table.primary_key), *(start + index * s.COLUMN_BYTES for index in table.primary_key)])
+    slots, cells = memory.numbers(texts.slots), memory.slots(2 * r.Shown.SLOTS * max(count, 1))
+    key = memory.numbers([len(table.primary_key), *(start + index * r.Column.BYTES for index in table.primary_key)])
     made.kept += [texts, names, slots, cells, key]
     record = made.record
-    record[s.S_MODE], record[s.S_TEXTS], record[s.S_KEY] = s.AS_BLOCKS, memory.address(slots), memory.address(key)
-    record[s.S_CELLS] = memory.address(cells)
-    record[s.S_AFTER] = record[s.S_CELLS] + ra.SHOWN_SLOTS * count * cells.itemsize
+    record[r.Table.mode], record[r.Table.texts], record[r.Table.key] = (
+        s.AS_BLOCKS,
+        memory.address(slots),
+        memory.address(key),
+    )
+    record[r.Table.cells] = memory.address(cells)
+    record[r.Table.after] = record[r.Table.cells] + r.Shown.SLOTS * count * cells.itemsize
     own = sum(2 * plan.most + 2 * _VALUE_BYTES + WIDEST for plan in plans)
-    record[s.S_ROW_BYTES] = own + 2 * names.size + texts.size + file_bytes + _HEAD_BYTES
+    record[r.Table.row_bytes] = own + 2 * names.size + texts.size + file_bytes + _HEAD_BYTES
     return made
 
 
@@ -84,7 +94,7 @@ class BlocksSink:
         self._zone = ZoneRecord(items.context, time)
         self._text = TextOutput(items, _common_texts(items.file, links=links), as_it_is, _transaction_text)
         self._blocks = BlockWriter(self._zone.show, links=links)
-        items.context.record[s.C_PRINTABLE] = memory.address(printable_points())
+        items.context.record[C.known.printable] = memory.address(printable_points())
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write blocks."""
@@ -92,7 +102,7 @@ class BlocksSink:
         answers.to_loops[s.ZONE] = partial(self._learn_zone, answers.to_loops[s.ODD])
 
     def _learn_zone(self, odd: Do[memoryview], item: Integers) -> Iterator[memoryview]:
-        if not self._zone.learn(unpack_header(self._items.context.buffer.data, int(item[s.I_AT])).timestamp):
+        if not self._zone.learn(unpack_header(self._items.context.buffer.data, int(item[r.Item.at])).timestamp):
             yield from odd(item)
 
     def rows(self, found: FoundRows) -> Iterator[memoryview]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.lines import SharedLines, lines_shared
 from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.loops import abi as s
@@ -39,7 +40,7 @@ def checked_table(table: Table, shared: SharedLines, on_head: OnHead = no_record
     """Return what the loops need to check the rows of a table; see `TableRecord` for `on_head`."""
     made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images, on_head=on_head)
     made.kept.append(shared)
-    made.record[s.S_MODE], made.record[s.S_ROW_BYTES] = s.CHECKED, shared.image_bytes
+    made.record[r.Table.mode], made.record[r.Table.row_bytes] = s.CHECKED, shared.image_bytes
     return made
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.events.rare_model import UserVarEvent
 
@@ -37,8 +37,11 @@ class Collations:
     def forget(self) -> None:
         """Know none: they are written in another way now."""
         self._texts = list[Texts]()
-        self._known = memory.records(_COLLATIONS, ra.CO_SIZE)
-        self._record[s.C_COLLATIONS], self._record[s.C_NUM_COLLATIONS] = memory.address(self._known), _COLLATIONS
+        self._known = memory.records(_COLLATIONS, r.Around.SLOTS)
+        self._record[C.script.variables.collations], self._record[C.script.variables.num_collations] = (
+            memory.address(self._known),
+            _COLLATIONS,
+        )
 
     def learn(self, event: Event) -> None:
         """Know the texts of a string that Python was asked about."""
@@ -46,7 +49,7 @@ class Collations:
         if not isinstance(body, UserVarEvent) or not isinstance(body.value, bytes):
             return
         number = body.collation or 0
-        if number >= _COLLATIONS or self._known[number][ra.CO_LEN_BEGIN]:
+        if number >= _COLLATIONS or self._known[number][r.Around.len_begin]:
             return
         texts = Texts(self._texts_of(number))
         if 0 < texts.size <= _MOST_TEXT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.lines import NULL, LinesSink, SharedLines
 from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.loops import abi as s
@@ -75,14 +76,18 @@ def _table_messages(table: Table, shared: SharedLines, texts: Sequence[str]) -> 
     made_texts, count = Texts(texts), len(table.columns)
     slots, cells = memory.numbers(made_texts.slots), memory.slots(2 * s.CELL_SLOTS * max(count, 1))
     parts, start = memory.slots(_PARTS), memory.address(shared.records)
-    key = memory.numbers([len(table.primary_key), *(start + index * s.COLUMN_BYTES for index in table.primary_key)])
+    key = memory.numbers([len(table.primary_key), *(start + index * r.Column.BYTES for index in table.primary_key)])
     made.kept += [shared, made_texts, slots, cells, key, parts]
     record = made.record
-    record[s.S_MODE], record[s.S_TEXTS], record[s.S_KEY] = s.AS_ENVELOPES, memory.address(slots), memory.address(key)
-    record[s.S_CELLS], record[s.S_PARTS] = memory.address(cells), memory.address(parts)
-    record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * count * cells.itemsize
+    record[r.Table.mode], record[r.Table.texts], record[r.Table.key] = (
+        s.AS_ENVELOPES,
+        memory.address(slots),
+        memory.address(key),
+    )
+    record[r.Table.cells], record[r.Table.parts] = memory.address(cells), memory.address(parts)
+    record[r.Table.after] = record[r.Table.cells] + s.CELL_SLOTS * count * cells.itemsize
     images = (_MOST_IMAGES + _MOST_MESSAGES) * shared.image_bytes
-    record[s.S_ROW_BYTES] = images + _MOST_MESSAGES * made_texts.size + _NUMBERS_BYTES
+    record[r.Table.row_bytes] = images + _MOST_MESSAGES * made_texts.size + _NUMBERS_BYTES
     return made
 
 

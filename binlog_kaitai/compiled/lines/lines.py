@@ -8,6 +8,7 @@ from functools import cache, lru_cache, partial
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.long_values import LongValues
 from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.lines.text_output import TRANSACTION_BYTES, TextOutput
@@ -55,18 +56,18 @@ class SharedLines:
     def __init__(self, columns: Sequence[Column], plans: list[TextPlan]) -> None:
         self.plans = plans
         self._names = Texts([f",{key_text(column)}" for column in columns])
-        self.records = memory.records(len(plans), s.K_SLOTS)
+        self.records = memory.records(len(plans), r.Column.SLOTS)
         self.images: Images = {}
         names, tables, masks = self._names.slots, (plan.table for plan in plans), (plan.mask for plan in plans)
         for slot, values in {
-            s.K_KIND: [plan.kind for plan in plans],
-            s.K_SIZE: [plan.size for plan in plans],
-            s.K_A: [plan.a for plan in plans],
-            s.K_INDEX: range(len(plans)),
-            s.K_TABLE: [0 if table is None else memory.address(table) for table in tables],
-            s.K_MASK: [0 if mask is None else memory.address(mask) for mask in masks],
-            s.K_NAME: names[::2],
-            s.K_LEN_NAME: names[1::2],
+            r.Column.kind: [plan.kind for plan in plans],
+            r.Column.size: [plan.size for plan in plans],
+            r.Column.a: [plan.a for plan in plans],
+            r.Column.index: range(len(plans)),
+            r.Column.table: [0 if table is None else memory.address(table) for table in tables],
+            r.Column.mask: [0 if mask is None else memory.address(mask) for mask in masks],
+            r.Column.name: names[::2],
+            r.Column.len_name: names[1::2],
         }.items():
             self.records.set_column(slot, values)
         self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
@@ -78,8 +79,8 @@ def _table_lines(table: Table, shared: SharedLines, texts: Texts) -> TableRecord
     made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
     slots = memory.numbers(texts.slots)
     made.kept += [shared, texts, slots]
-    made.record[s.S_MODE], made.record[s.S_TEXTS] = s.AS_LINES, memory.address(slots)
-    made.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + texts.size + TRANSACTION_BYTES
+    made.record[r.Table.mode], made.record[r.Table.texts] = s.AS_LINES, memory.address(slots)
+    made.record[r.Table.row_bytes] = 2 * shared.image_bytes + texts.size + TRANSACTION_BYTES
     return made
 
 
@@ -135,7 +136,7 @@ class LinesSink:
     def __init__(
         self,
         items: Items,
-        texts: list[str],
+        texts: Sequence[str],
         lines_of: Callable[[RowChange], Iterable[str]],
         pieces_of: Callable[[RowChange], Iterable[str]] | None = None,
         *,

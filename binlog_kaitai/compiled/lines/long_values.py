@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.lines.text_output import as_it_is
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 
 __all__ = ["LongValues"]
 
@@ -27,26 +28,33 @@ class LongValues:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._record = memory.slots(ra.LG_VALUES + _ROOM * ra.LV_SIZE)
+        self._record = memory.slots(r.LongValues.values + _ROOM * r.LongValue.SLOTS)
         self._text = memory.text_room(_MOST * _PIECE + _AROUND)
-        self._record[ra.LG_LEAST], self._record[ra.LG_ROOM], self._record[ra.LG_PIECE] = _LEAST, _ROOM, _PIECE
-        self._record[ra.LG_TEXT], self._record[ra.LG_TEXT_ROOM] = memory.address(self._text), _MOST * _PIECE + _AROUND
-        context.record[s.C_LONG] = memory.address(self._record)
+        self._record[r.LongValues.least], self._record[r.LongValues.room], self._record[r.LongValues.piece] = (
+            _LEAST,
+            _ROOM,
+            _PIECE,
+        )
+        self._record[r.LongValues.text], self._record[r.LongValues.text_room] = (
+            memory.address(self._text),
+            _MOST * _PIECE + _AROUND,
+        )
+        context.record[C.long] = memory.address(self._record)
         context.buffer.has_long_values = self.are_there
 
     def are_there(self) -> bool:
         """Whether lines wait for some: they have to be delivered before the bytes of the log go."""
-        return bool(self._record[ra.LG_NUM])
+        return bool(self._record[r.LongValues.num])
 
     def forget(self) -> None:
         """The lines are not delivered."""
-        self._record[ra.LG_NUM] = 0
+        self._record[r.LongValues.num] = 0
 
     def deliver(self, lines: memoryview) -> Iterator[memoryview]:
         """Yield lines with the long values in their places, in pieces."""
         done = 0
-        for number in range(self._record[ra.LG_NUM]):
-            at = int(self._record[ra.LG_VALUES + number * ra.LV_SIZE + ra.LV_AT])
+        for number in range(self._record[r.LongValues.num]):
+            at = int(self._record[r.LongValues.values + number * r.LongValue.SLOTS + r.LongValue.at])
             if at >= len(lines):  # of a row that did not count
                 break
             yield lines[done:at]
@@ -56,9 +64,9 @@ class LongValues:
         yield from as_it_is(lines[done:])
 
     def _pieces(self, number: int) -> Iterator[memoryview]:
-        self._record[ra.LG_NEXT], answer = number, s.FULL
+        self._record[r.LongValues.next], answer = number, s.FULL
         while answer == s.FULL:
             answer = self._context.run(s.PUT_LONG)
             if answer == s.ODD:
                 raise AssertionError("a long value was found sound that is not")
-            yield self._text[: int(self._record[ra.LG_USED])]
+            yield self._text[: int(self._record[r.LongValues.used])]

@@ -8,10 +8,12 @@ from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.sink import Answers
 from binlog_kaitai.text.change_lines import QUERY, query_text, texts_around
 
@@ -34,7 +36,7 @@ class Queries:
         self._room = memory.text_room(_ROOM)
         self._made, self._text = 0, ""
         """The number of the statement that was made here last, and the statement."""
-        context.record[s.C_QUERY_BUFFER], context.record[s.C_QUERY_ROOM] = memory.address(self._room), _ROOM
+        context.record[C.said.buffer], context.record[C.said.room] = memory.address(self._room), _ROOM
         for event_type in SAID_EVENTS:
             context.events.handlers[event_type] = s.SAID
 
@@ -46,19 +48,19 @@ class Queries:
 
     def _take(self, item: Integers, text: str) -> None:
         """Take the statement of the rows that follow a work item."""
-        record, number = self._context.record, int(item[s.I_SAID])
+        record, number = self._context.record, int(item[r.Item.said])
         self._line = memory.constant(encoded(query_text(text)))
         self._made, self._text = number, text
-        record[s.C_QUERY_TEXT], record[s.C_QUERY_LENGTH] = memory.address(self._line), len(self._line) - s.SLACK
-        record[s.C_QUERY_OF] = number
+        record[C.said.text], record[C.said.length] = memory.address(self._line), len(self._line) - s.SLACK
+        record[C.said.of] = number
 
     def _at_hand(self) -> str | None:
         """Return the statement of the rows of the work item at hand."""
-        number, record = self._context.items.at_hand()[s.I_SAID], self._context.record
-        if not number or number != record[s.C_QUERY_OF]:
+        number, record = self._context.items.at_hand()[r.Item.said], self._context.record
+        if not number or number != record[C.said.of]:
             return None
         if number == self._made:
             return self._text
-        length = int(record[s.C_QUERY_LENGTH])
+        length = int(record[C.said.length])
         text: str = json.loads(self._room[_LEN_BEGIN:length].tobytes())
         return text

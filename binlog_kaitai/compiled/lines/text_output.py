@@ -9,10 +9,12 @@ from typing import Generic, TypeVar
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.text_buffer import TextBuffer
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do, When, quietly
 from binlog_kaitai.errors import BinlogError, MalformedEventError
@@ -61,11 +63,11 @@ class TextOutput(Generic[P]):
         record = items.context.record
         self.set_texts(texts)
         self._padded, self._values = memory.text_room(_PADDED_BYTES), Texts([])
-        record[s.C_PADDED] = memory.address(self._padded)
+        record[C.scratch.padded] = memory.address(self._padded)
         self._buffer = TextBuffer(items.context, _OUT_BYTES)
         self._transaction = memory.text_room(TRANSACTION_BYTES)
         self._odd_transaction = self._transaction
-        record[s.C_TRX_BUFFER] = memory.address(self._transaction)
+        record[C.trx_text.buffer] = memory.address(self._transaction)
 
     def set_texts(self, texts: Sequence[str]) -> None:
         """Have other constant texts."""
@@ -73,7 +75,7 @@ class TextOutput(Generic[P]):
         self.size = self._texts.size
         """Bytes of them."""
         self._slots = memory.numbers(self._texts.slots)
-        self._context.record[s.C_TEXTS] = memory.address(self._slots)
+        self._context.record[C.known.texts] = memory.address(self._slots)
 
     def register(self, answers: Answers[P]) -> None:
         """Put in what the loops ask for while they write."""
@@ -116,12 +118,12 @@ class TextOutput(Generic[P]):
     def _make_space(self, odd: Do[P], item: Integers) -> Iterator[P]:
         """Make room for another row."""
         record = self._context.record
-        if record[s.C_OUT_USED]:
+        if record[C.out.used]:
             yield from self.flush()
             return
         store = self._items.store()
-        row_bytes = 0 if store is None else store.record[s.S_ROW_BYTES]
-        wanted = int(record[s.C_WANTED_ROOM] + row_bytes + record[s.C_TRX_LENGTH] + record[s.C_QUERY_LENGTH])
+        row_bytes = 0 if store is None else store.record[r.Table.row_bytes]
+        wanted = int(record[C.notes.wanted_room] + row_bytes + record[C.trx_text.length] + record[C.said.length])
         if wanted <= (_MAX_OUT_BYTES if self._most_bytes is None else self._most_bytes):
             self._buffer.resize(max(2 * self._buffer.room, wanted))
         else:
@@ -129,17 +131,17 @@ class TextOutput(Generic[P]):
 
     def _make_transaction(self, item: Integers) -> None:
         """Make the text of a transaction that the loops do not render."""
-        number = int(item[s.I_TRX])
+        number = int(item[r.Item.trx])
         data = memory.constant(encoded(self._transaction_text(self._context.trxs.read(number))))
         self._odd_transaction = data
         record = self._context.record
-        record[s.C_TRX_TEXT], record[s.C_TRX_LENGTH] = memory.address(data), len(data) - s.SLACK
-        record[s.C_TRX_TEXT_OF] = record[s.C_TRX_BASE] + number + 1
+        record[C.trx_text.text], record[C.trx_text.length] = memory.address(data), len(data) - s.SLACK
+        record[C.trx_text.of] = record[C.trxs.base] + number + 1
 
     def _text_of(self, plan: TextPlan, note: Integers) -> str:
         """Return the text of a value that is for Python."""
         notes = self._context.notes
-        if note[ra.N_FORM] == ra.IS_VALUE:
+        if note[r.Note.form] == ra.IS_VALUE:
             return plan.text(notes.cell(note))
         return plan.changed(notes.document(note), notes.cell(note))
 
@@ -147,13 +149,13 @@ class TextOutput(Generic[P]):
         """Make the texts of values that the loops have left to Python; where there is none, Python tells why."""
         context, record, store, ledger = self._context, self._context.record, self._items.store(), self._items.ledger
         assert store is not None
-        notes = [context.notes[number] for number in range(record[s.C_NUM_NOTES])]
+        notes = [context.notes[number] for number in range(record[C.notes.num])]
         ledger.asked.values += len(notes)
         undecodable = ledger.undecodable_text.copy()
         texts, left = list[str](), _MOST_VALUES
         try:
             for note in notes:
-                texts.append(self._text_of(store.plans[note[ra.N_COLUMN]], note))
+                texts.append(self._text_of(store.plans[note[r.Note.column]], note))
                 left -= len(texts[-1])
                 if left < 0:
                     raise MalformedEventError("too much text to hold all of it")
@@ -165,5 +167,5 @@ class TextOutput(Generic[P]):
         self._values = Texts(texts)
         slots = self._values.slots
         for note, text, length in zip(notes, slots[::2], slots[1::2], strict=True):
-            note[ra.N_TEXT], note[ra.N_LEN_TEXT] = text, length
-        record[s.C_HAS_VALUES] = 1
+            note[r.Note.text], note[r.Note.len_text] = text, length
+        record[C.trx_text.has_values] = 1

@@ -8,9 +8,9 @@ from datetime import datetime, timedelta
 from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 
 __all__ = ["ZoneRecord"]
 
@@ -32,11 +32,11 @@ class ZoneRecord:
     def __init__(self, context: Context, text: Callable[[int], str] | None, width: int = 0) -> None:
         self.show = text or (lambda seconds: str(iso_time(seconds)))
         """Returns a time in the zone."""
-        self._record = memory.slots(ra.ZN_SIZE)
+        self._record = memory.slots(r.Zone.SLOTS)
         self.learn(0)
-        self._record[ra.ZN_UNTIL] = NEVER if text is None else 0
-        self._record[ra.ZN_WIDTH] = width
-        context.record[s.C_ZONE] = memory.address(self._record)
+        self._record[r.Zone.until] = NEVER if text is None else 0
+        self._record[r.Zone.width] = width
+        context.record[C.known.zone] = memory.address(self._record)
 
     def learn(self, seconds: int) -> bool:
         """Have the record hold for a time; False where that cannot be, since the year there is before 1970."""
@@ -45,9 +45,9 @@ class ZoneRecord:
         is_same = all(self._at(time) == (text, ahead) for time in (first, first + _STEP - 1))
         self._text = memory.constant(text.encode())
         record = self._record
-        record[ra.ZN_FROM], record[ra.ZN_UNTIL] = (first, first + _STEP) if is_same else (seconds, seconds + 1)
-        record[ra.ZN_FROM] = max(int(record[ra.ZN_FROM]), -ahead)
-        record[ra.ZN_OFFSET], record[ra.ZN_TEXT], record[ra.ZN_LENGTH] = ahead, memory.address(self._text), len(text)
+        record[r.Zone.since], record[r.Zone.until] = (first, first + _STEP) if is_same else (seconds, seconds + 1)
+        record[r.Zone.since] = max(int(record[r.Zone.since]), -ahead)
+        record[r.Zone.offset], record[r.Zone.text], record[r.Zone.length] = ahead, memory.address(self._text), len(text)
         return seconds + ahead >= 0
 
     def _at(self, seconds: int) -> tuple[str, int]:

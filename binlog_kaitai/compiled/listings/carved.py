@@ -17,12 +17,14 @@ from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.listings.carved_events import CarvedEvents
 from binlog_kaitai.compiled.listings.kept_events import kept_events
 from binlog_kaitai.compiled.listings.listed import GTIDS, LISTED, ListedNames
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.walk.chunked_walk import Explains
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
@@ -175,13 +177,13 @@ class _Carved:
     ) -> None:
         self._context, self._walker, self._output = context, walker, output
         self._chosen = chosen or Filter()
-        self._parts, self._record = memory.records(_ROOM_PARTS, ra.PT_SIZE), memory.slots(ra.CV_SIZE)
-        self._record[ra.CV_PARTS], self._record[ra.CV_ROOM] = memory.address(self._parts), _ROOM_PARTS
+        self._parts, self._record = memory.records(_ROOM_PARTS, r.CarvedPart.SLOTS), memory.slots(r.Carved.SLOTS)
+        self._record[r.Carved.parts], self._record[r.Carved.room] = memory.address(self._parts), _ROOM_PARTS
         self._only_rows = bool(self._chosen.tables) and not whole
         if self._chosen.has_names:
-            self._record[ra.CV_NAMED] = ra.ONLY_ROWS if self._only_rows else ra.ROWS_AND_STATEMENTS
+            self._record[r.Carved.named] = ra.ONLY_ROWS if self._only_rows else ra.ROWS_AND_STATEMENTS
         self._unnamed = replace(self._chosen, databases=frozenset(), tables=frozenset()) if whole else None
-        context.record[s.C_CARVED], context.record[s.C_LISTING] = memory.address(self._record), ra.AS_PARTS
+        context.record[C.carved], context.record[C.listing.lines] = memory.address(self._record), ra.AS_PARTS
         self._format, self._place = b"", output.place()
         self._pieces: list[Frame] = []
         self._is_past = False
@@ -197,17 +199,17 @@ class _Carved:
         self.drain()
         self.write_open()
         self._is_past = True
-        if not self._record[ra.CV_IS_OPEN]:
+        if not self._record[r.Carved.is_open]:
             self._stop()
-        self._record[ra.CV_IS_WRITTEN] = 1  # so that the end of the open transaction becomes a part
-        self._record[ra.CV_ROOM] = 2  # after one part the walk pauses
+        self._record[r.Carved.is_written] = 1  # so that the end of the open transaction becomes a part
+        self._record[r.Carved.room] = 2  # after one part the walk pauses
 
     def _stop(self) -> None:
-        self._context.record[s.C_WALK_END] = 0
+        self._context.record[C.limits.walk_end] = 0
 
     def drain(self) -> None:
         """Write the transactions that have ended."""
-        for number in range(self._record[ra.CV_NUM]):
+        for number in range(self._record[r.Carved.num]):
             begin, end, events, count = self._parts[number]
             if count:
                 self._write(begin, end, events)
@@ -217,24 +219,24 @@ class _Carved:
                 self._output.back_to(self._place)
             if self._is_past:
                 self._stop()
-        self._record[ra.CV_NUM] = 0
+        self._record[r.Carved.num] = 0
 
     def write_open(self) -> None:
         """Write what is there of the open transaction: its bytes are about to go, or others come in between."""
         record = self._record
-        if record[ra.CV_EVENTS]:
-            self._write(record[ra.CV_AT], record[ra.CV_END], record[ra.CV_EVENTS])
-            record[ra.CV_IS_WRITTEN], record[ra.CV_EVENTS], record[ra.CV_AT] = 1, 0, record[ra.CV_END]
+        if record[r.Carved.events]:
+            self._write(record[r.Carved.at], record[r.Carved.end], record[r.Carved.events])
+            record[r.Carved.is_written], record[r.Carved.events], record[r.Carved.at] = 1, 0, record[r.Carved.end]
 
     def end(self, *, is_cut: bool = False) -> None:
         """End the open transaction, which is taken back where it is cut off."""
         record = self._record
-        if record[ra.CV_IS_OPEN] and record[ra.CV_IS_WANTED] and not is_cut:
+        if record[r.Carved.is_open] and record[r.Carved.is_wanted] and not is_cut:
             self.write_open()
             self.num_transactions += 1
         else:
             self._output.back_to(self._place)
-        for slot in (ra.CV_EVENTS, ra.CV_IS_OPEN, ra.CV_IS_WANTED, ra.CV_IS_WRITTEN):
+        for slot in (r.Carved.events, r.Carved.is_open, r.Carved.is_wanted, r.Carved.is_written):
             record[slot] = 0
         self._place = self._output.place()
         if self._is_past:
@@ -249,7 +251,7 @@ class _Carved:
                 f"is of {form.server_version}, in which nothing tells where a transaction after damage begins"
             )
         self.end(is_cut=True)
-        self._record[ra.CV_STATE] = self._context.record[s.C_GATE] = 0  # up to the next GTID event
+        self._record[r.Carved.state] = self._context.record[C.wanted.gate] = 0  # up to the next GTID event
 
     def take(self, frame: Frame, event: Event, *, wanted: bool) -> None:
         """Take an event that Python was asked about."""
@@ -257,11 +259,11 @@ class _Carved:
         if self._unnamed is not None and isinstance(event.body, QueryEvent):
             wanted = wanted or self._passes(event, self._unnamed)
         record = self._record
-        answer = t.step(record[ra.CV_STATE], signal_of(event))
+        answer = t.step(record[r.Carved.state], signal_of(event))
         if t.ends_before(answer):
             self.end()
         if wanted and self._is_about(event):
-            record[ra.CV_IS_WANTED] = 1
+            record[r.Carved.is_wanted] = 1
         if isinstance(event.body, FormatDescriptionEvent):
             self.write_open()
             self._format = raw_event(frame)
@@ -271,19 +273,19 @@ class _Carved:
             self.write_open()
         else:
             self._take_bytes(frame)
-        record[ra.CV_STATE] = t.next_state(answer)
+        record[r.Carved.state] = t.next_state(answer)
         if t.ends_after(answer):
             self.end()
 
     def _passes(self, event: Event, chosen: Filter) -> bool:
         """Return whether a statement is wanted, whatever its database."""
         record = self._context.record
-        is_open = record[s.C_GATE] and not record[s.C_IS_PAST] and not record[s.C_START_TIME]
+        is_open = record[C.wanted.gate] and not record[C.limits.is_past] and not record[C.limits.start_time]
         return bool(is_open) and chosen.event(event)
 
     def _take_piece(self, frame: Frame, body: PartialRowDataEvent) -> None:
         """Keep a piece of a rows event; those of one that never becomes whole are not written."""
-        self._record[ra.CV_IS_OPEN] = 1
+        self._record[r.Carved.is_open] = 1
         if body.first_position == frame.position:
             self._pieces = []
         self._pieces.append(frame)
@@ -296,7 +298,7 @@ class _Carved:
             self.write_open()
             self._output.format(self._format)
             self._output.events(memoryview(raw_event(each)), 1, each.format, each.position)
-            self._record[ra.CV_IS_OPEN] = self._record[ra.CV_IS_WRITTEN] = 1
+            self._record[r.Carved.is_open] = self._record[r.Carved.is_written] = 1
 
     def _is_about(self, event: Event) -> bool:
         """Return whether it is the event that is wanted, and not only the transaction that it is in."""
@@ -307,7 +309,7 @@ class _Carved:
 
     def _write(self, begin: int, end: int, events: int) -> None:
         """Write events of the buffer."""
-        offset, form = self._context.record[s.C_OFFSET], self._walker.form
+        offset, form = self._context.record[C.offset], self._walker.form
         assert form is not None  # else there are no events
         self._output.format(self._format)
         self._output.events(self._context.buffer.data[begin - offset : end - offset], events, form, begin)

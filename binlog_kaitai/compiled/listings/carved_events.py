@@ -10,9 +10,10 @@ from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.events.model import (
     Event,
@@ -46,15 +47,15 @@ class _Kept:
     def __init__(self, record: Integers, stored: Callable[[int, int], memoryview]) -> None:
         self._record, self._stored = record, stored
         self._held: list[_Held] = []
-        self._maps = memory.records(0, ra.CM_SIZE)
+        self._maps = memory.records(0, r.CarvedMap.SLOTS)
         self._make_room(_ROOM_MAPS)
 
     def _make_room(self, count: int) -> None:
         """Make room for so many table maps."""
-        record, maps = self._record, memory.records(count, ra.CM_SIZE)
-        if kept := record[ra.CV_NUM_MAPS] * ra.CM_SIZE:
+        record, maps = self._record, memory.records(count, r.CarvedMap.SLOTS)
+        if kept := record[r.Carved.num_maps] * r.CarvedMap.SLOTS:
             maps.slots[:kept] = self._maps.slots[:kept]
-        self._maps, record[ra.CV_MAPS], record[ra.CV_ROOM_MAPS] = maps, memory.address(maps), count
+        self._maps, record[r.Carved.maps], record[r.Carved.room_maps] = maps, memory.address(maps), count
 
     def event(self, begin: int, end: int) -> tuple[memoryview, int]:
         """Return the bytes of events and their position, by where they begin and end."""
@@ -66,14 +67,16 @@ class _Kept:
     def hold(self) -> None:
         """Hold the bytes of what is kept, for those of the buffer are about to go."""
         record, kept, self._held = self._record, self._held, []
-        places = [(self._maps[number], ra.CM_BEGIN, ra.CM_END) for number in range(record[ra.CV_NUM_MAPS])]
-        for slots, begin, end in [*places, (record, ra.CV_PAYLOAD, ra.CV_PAYLOAD_END)]:
+        places = [
+            (self._maps[number], r.CarvedMap.begin, r.CarvedMap.end) for number in range(record[r.Carved.num_maps])
+        ]
+        for slots, begin, end in [*places, (record, r.Carved.payload, r.Carved.payload_end)]:
             if slots[begin] < 0:
                 self._hold(slots, begin, end, kept[-1 - slots[begin]])
             elif slots[begin]:
                 self._hold(slots, begin, end, (bytes(self._stored(slots[begin], slots[end])), slots[begin]))
-        if record[ra.CV_NUM_MAPS] == record[ra.CV_ROOM_MAPS]:
-            self._make_room(2 * record[ra.CV_ROOM_MAPS])
+        if record[r.Carved.num_maps] == record[r.Carved.room_maps]:
+            self._make_room(2 * record[r.Carved.room_maps])
 
     def _hold(self, slots: Integers, begin: int, end: int, event: _Held) -> None:
         self._held.append(event)
@@ -82,38 +85,38 @@ class _Kept:
     def keep_map(self, table_id: int, event: _Held) -> None:
         """Keep a table map for the rows that may need it."""
         self.take_map(table_id)
-        record, number = self._record, self._record[ra.CV_NUM_MAPS]
-        if number == record[ra.CV_ROOM_MAPS]:
+        record, number = self._record, self._record[r.Carved.num_maps]
+        if number == record[r.Carved.room_maps]:
             self._make_room(2 * number)
-        self._maps[number][ra.CM_TABLE_ID], record[ra.CV_NUM_MAPS] = table_id, number + 1
-        self._hold(self._maps[number], ra.CM_BEGIN, ra.CM_END, event)
+        self._maps[number][r.CarvedMap.table_id], record[r.Carved.num_maps] = table_id, number + 1
+        self._hold(self._maps[number], r.CarvedMap.begin, r.CarvedMap.end, event)
 
     def take_map(self, table_id: int) -> list[_Held]:
         """Take the table map of a table, if one is kept."""
         record = self._record
-        for number in range(record[ra.CV_NUM_MAPS]):
-            at, last = self._maps[number], self._maps[record[ra.CV_NUM_MAPS] - 1]
-            if at[ra.CM_TABLE_ID] == table_id:
-                data, position = self.event(at[ra.CM_BEGIN], at[ra.CM_END])
-                at[:], record[ra.CV_NUM_MAPS] = last, record[ra.CV_NUM_MAPS] - 1
+        for number in range(record[r.Carved.num_maps]):
+            at, last = self._maps[number], self._maps[record[r.Carved.num_maps] - 1]
+            if at[r.CarvedMap.table_id] == table_id:
+                data, position = self.event(at[r.CarvedMap.begin], at[r.CarvedMap.end])
+                at[:], record[r.Carved.num_maps] = last, record[r.Carved.num_maps] - 1
                 return [(bytes(data), position)]
         return []
 
     def forget_maps(self) -> None:
         """See the end of the statement."""
-        self._record[ra.CV_NUM_MAPS] = 0
+        self._record[r.Carved.num_maps] = 0
 
     def keep_payload(self, event: _Held) -> None:
         """Keep the event of a payload until something in it is wanted."""
-        self._hold(self._record, ra.CV_PAYLOAD, ra.CV_PAYLOAD_END, event)
+        self._hold(self._record, r.Carved.payload, r.Carved.payload_end, event)
 
     def take_payload(self) -> list[_Held]:
         """Take the event of the open payload, if it is kept."""
         record = self._record
-        if not record[ra.CV_PAYLOAD]:
+        if not record[r.Carved.payload]:
             return []
-        data, position = self.event(record[ra.CV_PAYLOAD], record[ra.CV_PAYLOAD_END])
-        record[ra.CV_PAYLOAD] = 0
+        data, position = self.event(record[r.Carved.payload], record[r.Carved.payload_end])
+        record[r.Carved.payload] = 0
         return [(bytes(data), position)]
 
 
@@ -133,11 +136,11 @@ class CarvedEvents:
     def __init__(self, context: Context, walker: Walker, output: Output, chosen: Filter | None) -> None:
         self._context, self._walker, self._output = context, walker, output
         self._chosen = chosen or Filter()
-        self._parts, self._record = memory.records(_ROOM_PARTS, ra.PT_SIZE), memory.slots(ra.CV_SIZE)
-        self._record[ra.CV_PARTS], self._record[ra.CV_ROOM] = memory.address(self._parts), _ROOM_PARTS
-        self._record[ra.CV_IS_ALONE], self._record[ra.CV_NAMED] = 1, _named(self._chosen)
+        self._parts, self._record = memory.records(_ROOM_PARTS, r.CarvedPart.SLOTS), memory.slots(r.Carved.SLOTS)
+        self._record[r.Carved.parts], self._record[r.Carved.room] = memory.address(self._parts), _ROOM_PARTS
+        self._record[r.Carved.is_alone], self._record[r.Carved.named] = 1, _named(self._chosen)
         self._kept = _Kept(self._record, self._stored)
-        context.record[s.C_CARVED], context.record[s.C_LISTING] = memory.address(self._record), ra.AS_PARTS
+        context.record[C.carved], context.record[C.listing.lines] = memory.address(self._record), ra.AS_PARTS
         self._format = b""
         self._pieces: list[Frame] = []
 
@@ -149,7 +152,7 @@ class CarvedEvents:
     def go_past(self) -> None:
         """See the end of the range: the walk ends."""
         self.drain()
-        self._context.record[s.C_WALK_END] = 0
+        self._context.record[C.limits.walk_end] = 0
 
     def end(self, *, is_cut: bool = False) -> None:
         """Say that what was written stays."""
@@ -157,13 +160,13 @@ class CarvedEvents:
 
     def drain(self) -> None:
         """Write the events that the loops have found."""
-        for number in range(self._record[ra.CV_NUM]):
+        for number in range(self._record[r.Carved.num]):
             begin, end, events, _ = self._parts[number]
             self._write(*self._kept.event(begin, end), events)
-        self._record[ra.CV_NUM] = 0
+        self._record[r.Carved.num] = 0
 
     def _stored(self, begin: int, end: int) -> memoryview:
-        offset = self._context.record[s.C_OFFSET]
+        offset = self._context.record[C.offset]
         return self._context.buffer.data[begin - offset : end - offset]
 
     def _write(self, data: memoryview, position: int, events: int) -> None:

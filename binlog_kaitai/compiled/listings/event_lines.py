@@ -16,6 +16,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.event_texts import event_texts, string_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.walk.event_walk import EventWalk
 from binlog_kaitai.errors import BinlogError
@@ -34,7 +35,7 @@ from binlog_kaitai.text.event_lines import SERVER_WIDTH, SIZE_WIDTH, EventLines
 __all__ = ["write_events"]
 
 _OUT_BYTES = 1 << 20
-_ROOM = 512 + s.T_XA_ROOM + Collations.most_text
+_ROOM = 512 + s.XA_ROOM + Collations.most_text
 """Bytes of a line besides its constant texts and the texts of the log."""
 
 Write = Callable[[memoryview], None]
@@ -112,12 +113,15 @@ class _Listing:
         self._charsets, self._digits = utf8_charsets(), hex_digits()
         self._known = ListedNames(context, self._log)
         self._collations = Collations(context, self._string_texts)
-        record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
-        record[s.C_UTF8_CHARSETS], record[s.C_DIGITS] = memory.address(self._charsets), memory.address(self._digits)
-        record[s.C_LISTING] = ra.AS_TABLE if listing == "text" else ra.AS_OBJECTS
+        record[C.listing.type_names] = memory.address(self._name_slots)
+        record[C.known.utf8_charsets], record[C.known.digits] = (
+            memory.address(self._charsets),
+            memory.address(self._digits),
+        )
+        record[C.listing.lines] = ra.AS_TABLE if listing == "text" else ra.AS_OBJECTS
         self._zone = ZoneRecord(context, self._lines.time, self._lines.time_width)
-        record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = self._lines.position_width, SIZE_WIDTH
-        record[s.C_SERVER_WIDTH] = SERVER_WIDTH
+        record[C.listing.position_width], record[C.listing.size_width] = self._lines.position_width, SIZE_WIDTH
+        record[C.listing.server_width] = SERVER_WIDTH
         can_judge = context.wanted.knows_gtids(self._log.filter)
         context.events.set_handlers(LISTED | (GTIDS if can_judge else {}), s.ODD_EVENT)
         if self._walk.form is not None:
@@ -129,15 +133,15 @@ class _Listing:
         flags = rows_flags_shown(release_of(form.server_version), is_mariadb=is_mariadb)
         self._texts = Texts(event_texts(self._lines.listing, self._log.source.name, flags, links=self._lines.links))
         self._slots, self._flags = memory.numbers(self._texts.slots), memory.numbers(flags)
-        record[s.C_TEXTS] = memory.address(self._slots)
-        record[s.C_LINE_ROOM] = self._texts.size + self._names.longest + _ROOM
-        record[s.C_ROWS_FLAGS], record[s.C_NUM_ROWS_FLAGS] = memory.address(self._flags), len(flags)
-        record[s.C_IS_MARIADB] = is_mariadb
+        record[C.known.texts] = memory.address(self._slots)
+        record[C.listing.line_room] = self._texts.size + self._names.longest + _ROOM
+        record[C.listing.flags], record[C.listing.num_flags] = memory.address(self._flags), len(flags)
+        record[C.form.is_mariadb] = is_mariadb
         self._known.forget()
         self._collations.forget()
 
     def _string_texts(self, collation: int) -> list[str]:
-        return string_texts(collation, is_mariadb=bool(self._context.record[s.C_IS_MARIADB]))
+        return string_texts(collation, is_mariadb=bool(self._context.record[C.form.is_mariadb]))
 
     def _seen(self, frame: Frame) -> Decoded:
         """List an event that the loops have left over; returns it if it has a payload."""

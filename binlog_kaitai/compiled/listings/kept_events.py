@@ -18,9 +18,10 @@ from binlog_kaitai.changes.signals import completes_xa, signal_of
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When, quietly
@@ -67,7 +68,7 @@ class _Ranges:
 
     def decide(self, number: int, place: _Place, *, wanted: bool) -> None:
         """Say whether an event is wanted if its transaction is, which has this number among those of the walk."""
-        key = number + int(self._context.record[s.C_TRX_BASE])
+        key = number + int(self._context.record[C.trxs.base])
         if wanted:
             self._has_match.add(key)
         else:
@@ -75,15 +76,15 @@ class _Ranges:
 
     def lose(self, error: BinlogError, place: RowsPlace) -> None:
         """Want the event at hand, whose rows cannot be decoded: that is said where they are."""
-        self.decide(int(self._context.items.at_hand()[s.I_TRX]), (0, 0), wanted=True)
+        self.decide(int(self._context.items.at_hand()[r.Item.trx]), (0, 0), wanted=True)
 
     def see_rows(self, first: int, stop: int) -> None:
         """See which of the rows events and statements among work items were kept."""
-        items, offset = self._context.items.records, int(self._context.record[s.C_OFFSET])
-        match, left, base = self._has_match, self._left, int(self._context.record[s.C_TRX_BASE])
+        items, offset = self._context.items.records, int(self._context.record[C.offset])
+        match, left, base = self._has_match, self._left, int(self._context.record[C.trxs.base])
         kinds, numbers, kept, outer, at, payload = (
             items.slots[first * items.size + slot : stop * items.size : items.size].tolist()
-            for slot in (s.I_KIND, s.I_TRX, s.I_IS_KEPT, s.I_OUTER, s.I_AT, s.I_PAYLOAD)
+            for slot in (r.Item.kind, r.Item.trx, r.Item.is_kept, r.Item.outer, r.Item.at, r.Item.payload)
         )
         for i, kind in enumerate(kinds):
             if kept[i] == s.IS_KEPT:
@@ -95,8 +96,8 @@ class _Ranges:
     def take(self) -> list[_Range]:
         """Return the ranges of transactions that have ended since the last call."""
         record, trxs = self._context.record, self._context.trxs.records
-        base, count = int(record[s.C_TRX_BASE]), int(record[s.C_TRX])
-        ends = (trxs.column(slot, count) for slot in (s.T_FROM_AT, s.T_FROM_IN, s.T_TO_AT, s.T_TO_IN))
+        base, count = int(record[C.trxs.base]), int(record[C.trxs.open])
+        ends = (trxs.column(slot, count) for slot in (r.Trx.from_at, r.Trx.from_in, r.Trx.to_at, r.Trx.to_in))
         for number, place in enumerate(zip(*ends, strict=True), base):
             if number >= self._next:
                 self._end(number, place)
@@ -107,13 +108,13 @@ class _Ranges:
     def finish(self) -> list[_Range]:
         """Return the ranges of all transactions, of which the last has not ended."""
         made, record = self.take(), self._context.record
-        self._end(self._next, (int(record[s.C_FIRST_AT]), int(record[s.C_FIRST_IN]), NEVER, 0))
+        self._end(self._next, (int(record[C.places.first_at]), int(record[C.places.first_in]), NEVER, 0))
         return made + self._made
 
     def _end(self, key: int, place: _Range) -> None:
         left, has_match = self._left.pop(key, []), key in self._has_match
         self._has_match.discard(key)
-        if not self._is_wanted(key - int(self._context.record[s.C_TRX_BASE]), has_match=has_match):
+        if not self._is_wanted(key - int(self._context.record[C.trxs.base]), has_match=has_match):
             return
         at, inside, to_at, to_inside = place
         for left_at, left_inside in sorted(left):
@@ -125,9 +126,9 @@ class _Ranges:
         chosen, trx = self._chosen, self._context.trxs[number]
         return (
             (has_match or not chosen.chooses_rows)
-            and (not chosen.thread_ids or bool(trx[s.T_KNOWN] & s.HAS_ASKED_THREAD))
-            and (not chosen.xids or bool(trx[s.T_HAS_XID] and trx[s.T_XID] in self._xids))
-            and (not chosen.min_rows or bool(trx[s.T_ENOUGH] == s.ARE_ENOUGH))
+            and (not chosen.thread_ids or bool(trx[r.Trx.known] & s.HAS_ASKED_THREAD))
+            and (not chosen.xids or bool(trx[r.Trx.has_xid] and trx[r.Trx.xid] in self._xids))
+            and (not chosen.min_rows or bool(trx[r.Trx.enough] == s.ARE_ENOUGH))
         )
 
     def _add(self, at: int, inside: int, to_at: int, to_inside: int) -> None:
@@ -152,24 +153,24 @@ class _Sink:
 
     def _decode(self, common: Callable[[int], Iterator[_Decided]], stop: int) -> Iterator[_Decided]:
         """Take the work items up to `stop`. Raises UnsoundError."""
-        first = int(self._context.record[s.C_NEXT])
+        first = int(self._context.record[C.items.next])
         try:
             yield from common(stop)
         finally:
-            self._ranges.see_rows(first, int(self._context.record[s.C_NEXT]))
+            self._ranges.see_rows(first, int(self._context.record[C.items.next]))
 
     def deliver(self, when: When) -> Iterator[_Decided]:
         """Deliver what is decided of a piece, or the rest."""
         record = self._context.record
         if when is When.PIECE:
-            is_after = record[s.C_FIRST_IN] == s.AFTER_EVENT
-            yield _Decided(self._ranges.take(), int(record[s.C_FIRST_AT]) + is_after)
+            is_after = record[C.places.first_in] == s.AFTER_EVENT
+            yield _Decided(self._ranges.take(), int(record[C.places.first_at]) + is_after)
         elif when is When.LOG:
             yield _Decided(self._ranges.finish(), NEVER)
 
     def rows(self, found: FoundRows) -> Iterable[_Decided]:
         """Want an event with wanted rows."""
-        self._context.items.at_hand()[s.I_IS_KEPT] = 1
+        self._context.items.at_hand()[r.Item.is_kept] = 1
         return ()
 
     def _odd_rows(self, common: Do[_Decided], item: Integers) -> Iterator[_Decided]:
@@ -177,28 +178,28 @@ class _Sink:
         assert isinstance(work, OddRows)
         yield from common(item)
         place = self._place_of(work.frame.payload_offset, item)
-        self._ranges.decide(int(item[s.I_TRX]), place, wanted=bool(item[s.I_IS_KEPT]))
+        self._ranges.decide(int(item[r.Item.trx]), place, wanted=bool(item[r.Item.is_kept]))
 
     def _statement(self, item: Integers) -> None:
         work = self._items.statement_of(item)
         wanted = self._wants(work.event, item) if work.wanted else None
         if wanted is not None:
             place = self._place_of(work.frame.payload_offset, item)
-            self._ranges.decide(int(item[s.I_TRX]), place, wanted=wanted)
+            self._ranges.decide(int(item[r.Item.trx]), place, wanted=wanted)
 
     def _member(self, item: Integers) -> None:
         wanted = self._wants(self._items.decoder.decode(self._items.frame_of(item)), item)
-        item[s.I_IS_KEPT] = 0 if wanted is None else s.IS_KEPT if wanted else s.IS_LEFT
+        item[r.Item.is_kept] = 0 if wanted is None else s.IS_KEPT if wanted else s.IS_LEFT
 
     def _wants(self, event: Event, item: Integers) -> bool | None:
         """Return whether a statement is wanted, if it is one that rows and their like decide about."""
         if signal_of(event) != STATEMENT and not completes_xa(event):
             return None
         assert self._items.choice is not None
-        return self._items.choice.wants_statement(event, int(item[s.I_TRX]))
+        return self._items.choice.wants_statement(event, int(item[r.Item.trx]))
 
     def _place_of(self, offset: int | None, item: Integers) -> _Place:
-        return int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]), 0 if offset is None else offset + 1
+        return int(self._context.record[C.offset] + item[r.Item.outer]), 0 if offset is None else offset + 1
 
 
 def _decide(log: CompiledLog, ledger: FileLedger) -> Generator[_Decided, None, None]:
@@ -211,13 +212,13 @@ def _decide(log: CompiledLog, ledger: FileLedger) -> Generator[_Decided, None, N
     with log.rows.opened() as context:
         ranges = _Ranges(context, chosen)
         items = log.rows.items(_kept, Traits(only_chooses=True), on_lost=ranges.lose, choice_ledger=ledger)
-        context.record[s.C_MEMBERS] = s.JUDGED
+        context.record[C.members.made_of] = s.JUDGED
         yield from log.rows.feed(_Sink(items, ranges))
 
 
 def _kept(table: Table) -> TableRecord:
     store = TableRecord(table)
-    store.record[s.S_MODE] = s.KEPT
+    store.record[r.Table.mode] = s.KEPT
     return store
 
 
@@ -249,10 +250,10 @@ class KeptEvents:
     def go_on(self) -> None:
         """Decide about more events than the listing has come to."""
         record = self._context.record
-        position, at = record[s.C_DECIDED], record[s.C_OFFSET] + record[s.C_AT]
+        position, at = record[C.listing.decided], record[C.offset] + record[C.at]
         if position > at:
             return
-        ranges = self._ranges[record[s.C_NEXT_KEPT] :]
+        ranges = self._ranges[record[C.listing.next_kept] :]
         while position <= at:
             try:
                 more = next(self._decided)
@@ -264,16 +265,20 @@ class KeptEvents:
 
     def _set(self, ranges: list[_Range], position: int) -> None:
         record, self._ranges = self._context.record, ranges
-        self._kept = memory.records(max(len(ranges), 1), ra.KP_SIZE)
-        self._kept.slots[: len(ranges) * ra.KP_SIZE] = memory.record([*chain.from_iterable(ranges)])
-        record[s.C_KEPT], record[s.C_NUM_KEPT], record[s.C_NEXT_KEPT] = memory.address(self._kept), len(ranges), 0
-        record[s.C_DECIDED] = position
+        self._kept = memory.records(max(len(ranges), 1), r.KeptRange.SLOTS)
+        self._kept.slots[: len(ranges) * r.KeptRange.SLOTS] = memory.record([*chain.from_iterable(ranges)])
+        record[C.listing.kept], record[C.listing.num_kept], record[C.listing.next_kept] = (
+            memory.address(self._kept),
+            len(ranges),
+            0,
+        )
+        record[C.listing.decided] = position
 
     def has(self, frame: Frame, inside: int | None) -> bool:
         """Return whether an event is wanted, which is in the event of a frame."""
         place = frame.position, 0 if inside is None else inside + 1
         record = self._context.record
-        for number in range(record[s.C_NEXT_KEPT], record[s.C_NUM_KEPT]):
+        for number in range(record[C.listing.next_kept], record[C.listing.num_kept]):
             at, start, to_at, to = self._ranges[number]
             if place < (to_at, to):
                 return (at, start) <= place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 
 __all__ = ["MetGtids"]
@@ -43,12 +43,12 @@ class MetGtids:
 
     def _tell(self, text: bytes, length: int) -> None:
         self._text = memory.constant(text)
-        self._record[s.C_MET_TEXT], self._record[s.C_MET_LENGTH] = memory.address(self._text), length
-        self._record[s.C_MET_LAST] = self._last
+        self._record[C.listing.met_text], self._record[C.listing.met_length] = memory.address(self._text), length
+        self._record[C.listing.met_last] = self._last
 
     def take(self) -> None:
         """Add the GTIDs that the loops have counted."""
-        last = self._record[s.C_MET_LAST]
+        last = self._record[C.listing.met_last]
         if last > self._last:
             self._found.add_interval(self._uuid, self._tag, self._last + 1, last)
         self._last = last

@@ -10,12 +10,14 @@ from binlog_kaitai.carving.output import stored_frame
 from binlog_kaitai.carving.pieces import Piece, cut_again
 from binlog_kaitai.changes.asked import Asked
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.listings.listed import GTIDS, LISTED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
 from binlog_kaitai.compiled.plans.stand_in_plan import MOST_TEXT, StandIns
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.known_maps import KnownMap, KnownMaps
 from binlog_kaitai.compiled.tables.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.errors import RedactionError
@@ -59,16 +61,19 @@ class Redacting:
         self._masking, self._stand_ins = Masking.sharing(redaction), StandIns(redaction.secret)
         self._context = Context(verify=False, filter=None, capacity=0)
         self._context.events.set_handlers(LISTED | GTIDS, s.ODD_EVENT)
-        self._context.record[s.C_HAS_NAMES] = 1
+        self._context.record[C.wanted.has_names] = 1
         self._maps = KnownMaps(self._context, None, follows=True)
-        self._record = memory.slots(ra.RD_SIZE)
+        self._record = memory.slots(r.Redacted.SLOTS)
         self._text, self._events = memory.text_room(MOST_TEXT), memory.slots(_ROOM_EVENTS)
         record = self._record
-        record[ra.RD_SECRET], record[ra.RD_TEXT] = memory.address(self._stand_ins.record), memory.address(self._text)
-        record[ra.RD_EVENTS], record[ra.RD_ROOM_EVENTS] = memory.address(self._events), _ROOM_EVENTS
-        record[ra.RD_STATEMENT] = 1
+        record[r.Redacted.secret], record[r.Redacted.text] = (
+            memory.address(self._stand_ins.record),
+            memory.address(self._text),
+        )
+        record[r.Redacted.events], record[r.Redacted.room_events] = memory.address(self._events), _ROOM_EVENTS
+        record[r.Redacted.statement] = 1
         self._make_room(_ROOM_VALUES)
-        self._context.record[s.C_REDACTED] = memory.address(record)
+        self._context.record[C.redacted] = memory.address(record)
         self._masks: list[tuple[Column, Callable[[bytes], bytes]]] = []
         self._answers: dict[int, Callable[[_Stretch, int], None]] = {
             s.ODD: self._take,
@@ -80,8 +85,8 @@ class Redacting:
 
     def _make_room(self, count: int) -> None:
         """Make room for so many values that Python makes."""
-        self._values = memory.records(count, ra.VL_SIZE)
-        self._record[ra.RD_VALUES], self._record[ra.RD_ROOM_VALUES] = memory.address(self._values), count
+        self._values = memory.records(count, r.HiddenValue.SLOTS)
+        self._record[r.Redacted.values], self._record[r.Redacted.room_values] = memory.address(self._values), count
 
     def redacted(self, data: bytes, form: FormatDescription, position: int) -> bytes:
         """Return events that follow one another, from a position of the log on, without what must not be seen.
@@ -90,10 +95,10 @@ class Redacting:
         """
         stretch, record = _Stretch(data, form, position), self._record
         self._context.set_format(form)
-        record[ra.RD_BASE] = record[ra.RD_AT] = memory.address(stretch.room)
-        record[ra.RD_END] = record[ra.RD_BASE] + len(data)
+        record[r.Redacted.base] = record[r.Redacted.at] = memory.address(stretch.room)
+        record[r.Redacted.end] = record[r.Redacted.base] + len(data)
         while (answer := self._context.run(s.REDACT)) != s.DONE:
-            self._answers[answer](stretch, record[ra.RD_AT] - record[ra.RD_BASE])
+            self._answers[answer](stretch, record[r.Redacted.at] - record[r.Redacted.base])
         self._make_values(stretch, 0)
         self._see_query(stretch)
         return stretch.made()
@@ -101,9 +106,9 @@ class Redacting:
     def _see_query(self, stretch: _Stretch) -> None:
         """Follow the last statement that begins or ends a transaction, which the loops have passed by."""
         record = self._record
-        if record[ra.RD_QUERY]:
-            self._redactor.see(stretch.frame(record[ra.RD_QUERY] - record[ra.RD_BASE]))
-            record[ra.RD_QUERY] = 0
+        if record[r.Redacted.query]:
+            self._redactor.see(stretch.frame(record[r.Redacted.query] - record[r.Redacted.base]))
+            record[r.Redacted.query] = 0
 
     def _take(self, stretch: _Stretch, at: int) -> None:
         """Redact an event that the loops leave over."""
@@ -116,9 +121,9 @@ class Redacting:
             pieces, whole = self._pieces.take(frame)
             made = b"".join(cut_again(pieces, self._made(whole))) if whole is not None else b""
         stretch.put(at, frame.header.event_size, made)
-        record[ra.RD_AT] += frame.header.event_size
-        record[ra.RD_IS_SAID] = self._redactor.knows_statement
-        record[ra.RD_STATEMENT] += record[ra.RD_IS_SAID]
+        record[r.Redacted.at] += frame.header.event_size
+        record[r.Redacted.is_said] = self._redactor.knows_statement
+        record[r.Redacted.statement] += record[r.Redacted.is_said]
 
     def _made(self, frame: Frame) -> bytes:
         """Return an event without what must not be seen."""
@@ -147,11 +152,11 @@ class Redacting:
         known.kept.append(_Hidden(frame, store))
         record = known.record
         if self._redaction.of(table):
-            record[ra.Y_HIDDEN] = ra.ALL_PYTHON if store is None else store.address
+            record[r.SoundMap.hidden] = ra.ALL_PYTHON if store is None else store.address
         other = data[frame.body_start : frame.body_start + len(body)]
         if other != body:
             known.kept.append(memory.constant(other))
-            record[ra.Y_OTHER] = memory.address(known.kept[-1])
+            record[r.SoundMap.other] = memory.address(known.kept[-1])
 
     def _store(self, table: Table) -> TableRecord | None:
         """Return the loops' record of a table, None for one without, or whose rows Python has to redact."""
@@ -161,10 +166,10 @@ class Redacting:
             return None
         store = TableRecord(table)
         for record, size in zip(store.columns, sizes, strict=True):
-            record[ra.MK_STORED] = size
+            record[r.Mask.stored] = size
         for column in hidden:
             self._stand_ins.plan(column, store.columns[column.index])
-            store.columns[column.index][ra.MK_NUMBER] = len(self._masks)
+            store.columns[column.index][r.Mask.number] = len(self._masks)
             self._masks.append((column, self._masking.mask(column)))
         return store
 
@@ -182,7 +187,7 @@ class Redacting:
             self._redactor.note(known.table, stretch.position + at)
         except RedactionError as problem:
             self._refuse(problem, stretch, at)
-        known.record[ra.Y_NOTED] = self._record[ra.RD_STATEMENT]
+        known.record[r.SoundMap.noted] = self._record[r.Redacted.statement]
 
     def _add_head(self, stretch: _Stretch, at: int) -> None:
         """Tell the loops which columns the images of a rows event have."""
@@ -193,7 +198,7 @@ class Redacting:
             return
         if len(store.heads) >= MAX_HEADS:
             store.forget_heads()
-        begin = self._context.record[s.C_HEAD_END] - self._record[ra.RD_BASE] - at
+        begin = self._context.record[C.items.head_end] - self._record[r.Redacted.base] - at
         store.add_head(head, frame.buffer[begin:start], frame.header.event_type)
 
     def meet(self, frame: Frame, table: Table) -> None:
@@ -208,19 +213,21 @@ class Redacting:
     def _make_values(self, stretch: _Stretch, at: int) -> None:
         """Make the values that the loops have listed, and the checksums of their events."""
         record = self._record
-        count, room = record[ra.RD_NUM_VALUES], stretch.room
-        if not record[ra.RD_NUM_EVENTS]:
-            if record[ra.RD_COUNT] > record[ra.RD_ROOM_VALUES]:
-                self._make_room(2 * record[ra.RD_COUNT])
+        count, room = record[r.Redacted.num_values], stretch.room
+        if not record[r.Redacted.num_events]:
+            if record[r.Redacted.count] > record[r.Redacted.room_values]:
+                self._make_room(2 * record[r.Redacted.count])
             return
         self._asked.values += count
-        places = (self._values.column(slot, count) for slot in (ra.VL_AT, ra.VL_END, ra.VL_COLUMN))
+        places = (
+            self._values.column(slot, count) for slot in (r.HiddenValue.at, r.HiddenValue.end, r.HiddenValue.column)
+        )
         for begin, end, number in zip(*places, strict=True):
             try:
                 room[begin:end] = self._masks[number][1](bytes(room[begin:end]))
             except RedactionError as problem:
                 self._refuse(problem, stretch, stretch.event_of(begin))
-        record[ra.RD_NUM_VALUES] = 0
+        record[r.Redacted.num_values] = 0
         self._context.run(s.SEAL)
 
     def _refuse(self, problem: RedactionError, stretch: _Stretch, at: int) -> None:

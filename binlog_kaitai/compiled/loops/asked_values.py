@@ -14,11 +14,13 @@ from binlog_kaitai.compiled.loops.memory import (
     kernel,
     load_big,
     load_little,
-    put,
     value_reader,
 )
 from binlog_kaitai.compiled.loops.temporal import NONE, moment
 from binlog_kaitai.compiled.loops.text import ascii_length
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column, Image
+from binlog_kaitai.compiled.records.values import Value
 from binlog_kaitai.format.structs import NUM_SIGNED
 
 __all__ = ["clear_values", "read_image"]
@@ -30,14 +32,14 @@ _INFINITE4, _INFINITE8 = 0xFF << 23, 0x7FF << 52
 
 
 @kernel
-def _set_number(v: int, high: int, low: int) -> None:
-    put(v, a.V_HIGH, high)
-    put(v, a.V_LOW, low)
-    put(v, a.V_FRACTION, 0)
+def _set_number(v: Value, high: int, low: int) -> None:
+    v.high = high
+    v.low = low
+    v.fraction = 0
 
 
 @kernel
-def _read_integer(v: int, kind: int, q: int, size: int) -> None:
+def _read_integer(v: Value, kind: int, q: int, size: int) -> None:
     if kind == s.L_UINT or kind == s.L_BIG:
         _set_number(v, 0, load_big(q, size) if kind == s.L_BIG else load_little(q, size))
     elif kind >= s.L_COMPUTED:
@@ -50,7 +52,7 @@ def _read_integer(v: int, kind: int, q: int, size: int) -> None:
 
 
 @kernel
-def _read_float(v: int, kind: int, q: int) -> bool:
+def _read_float(v: Value, kind: int, q: int) -> bool:
     """A number of the same order as the value; False for what is no number."""
     bits, infinite = (_f4(q), _INFINITE4) if kind == s.L_FLOAT else (_f8(q), _INFINITE8)
     magnitude = bits & (infinite | (infinite & -infinite) - 1)
@@ -60,27 +62,27 @@ def _read_float(v: int, kind: int, q: int) -> bool:
 
 
 @kernel
-def _read_label(v: int, q: int, size: int) -> bool:
+def _read_label(v: Value, q: int, size: int) -> bool:
     """The label of an ENUM; False where there is no such label."""
-    index, table = load_little(q, size), get(v, a.V_TABLE)
+    index, table = load_little(q, size), v.table
     if index < 0 or index >= get(table, s.ZERO):
         return False
-    put(v, a.V_HIGH, get(table, 1 + 2 * index))
-    put(v, a.V_LOW, get(table, 2 + 2 * index))
+    v.high = get(table, 1 + 2 * index)
+    v.low = get(table, 2 + 2 * index)
     return True
 
 
 @kernel
-def _read_text(v: int, kind: int, p: int, length: int) -> bool:
-    put(v, a.V_HIGH, p)
-    put(v, a.V_LOW, length)
+def _read_text(v: Value, kind: int, p: int, length: int) -> bool:
+    v.high = p
+    v.low = length
     return kind != s.L_SINGLE_BYTE or ascii_length(p, p + length) == length
 
 
 @kernel
-def _reads(x: int, v: int, q: int, size: int, prefix: int) -> bool:
+def _reads(x: Context, v: Value, q: int, size: int, prefix: int) -> bool:
     """Read the value of a cell; False where only Python knows what it compares as."""
-    kind = get(v, a.V_KIND)
+    kind = v.kind
     if kind == s.L_PADDED or kind == s.L_JSON:
         return makes_text(x, v, kind, q + prefix, size - prefix)
     if kind > s.L_FIXED:
@@ -97,18 +99,18 @@ def _reads(x: int, v: int, q: int, size: int, prefix: int) -> bool:
         return _read_label(v, q, size)
     if kind == s.L_SET:
         return reads_labels(v, q, size)
-    number = moment(kind, q, get(v, a.V_PARAMETER))
+    number = moment(kind, q, v.parameter)
     _set_number(v, number >> 63, number)
     return number != NONE
 
 
 @kernel
-def _reads_decimal(v: int, q: int) -> bool:
+def _reads_decimal(v: Value, q: int) -> bool:
     """A DECIMAL without its point; its lower half is the number's, so that both stand in their slots."""
-    low = v + 8 * a.V_LOW
-    is_sound = put_decimal128(low, q, get(v, a.V_TABLE))
-    put(v, a.V_HIGH, get(low, 1))
-    put(v, a.V_FRACTION, 0)
+    low = v + 8 * Value.low
+    is_sound = put_decimal128(low, q, v.table)
+    v.high = get(low, 1)
+    v.fraction = 0
     return is_sound
 
 
@@ -116,21 +118,21 @@ def _reads_decimal(v: int, q: int) -> bool:
 def clear_values(values: int, count: int) -> None:
     """An image that is not there has no values."""
     for i in range(count):
-        put(values + i * 8 * a.V_SIZE, a.V_STATE, a.V_ABSENT)
+        Value.nth(values, i).state = a.V_ABSENT
 
 
 @kernel
-def _takes(x: int, k: int, v: int, differences: int, q: int, size: int, prefix: int) -> bool:
+def _takes(x: Context, k: Column, v: Value, differences: int, q: int, size: int, prefix: int) -> bool:
     """Read what is asked of a cell. False for what may be no value at all: its row counts as one that fits."""
     is_sure = not (differences and has_differences(k, differences)) and _reads(x, v, q, size, prefix)
-    put(v, a.V_STATE, a.V_THERE if is_sure else a.V_UNSURE)
-    return is_sure or get(v, a.V_ROOM) == 0
+    v.state = a.V_THERE if is_sure else a.V_UNSURE
+    return is_sure or v.room == 0
 
 
 @kernel
-def _extent(k: int, q: int, e: int) -> tuple[int, int]:
+def _extent(k: Column, q: int, e: int) -> tuple[int, int]:
     """Bytes of the cell at q, and of the length that it begins with; the former below 0 where it ends behind e."""
-    size = get(k, s.K_STORED)
+    size = k.stored
     if size >= 0:
         return size if size <= e - q else -1, 0
     prefix = -size
@@ -141,21 +143,21 @@ def _extent(k: int, q: int, e: int) -> tuple[int, int]:
 
 
 @kernel
-def read_image(x: int, m: int, values: int, q: int, e: int) -> int:
+def read_image(x: Context, m: Image, values: int, q: int, e: int) -> int:
     """Read what is asked of the image at q; gives the end of it, 0 where it is not before e, or for Python."""
     nulls, differences, q = image_head(x, m, q, e)
     if q == 0:
         return 0
-    columns = m + s.M_COLUMNS * 8
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        asked = get(k, s.K_ASKED)
+    columns = m.columns
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        asked = k.asked
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             if asked:
-                put(values + asked - 1, a.V_STATE, a.V_NULL)
+                Value(values + asked - 1).state = a.V_NULL
             continue
         size, prefix = _extent(k, q, e)
-        if size < 0 or (asked and not _takes(x, k, values + asked - 1, differences, q, size, prefix)):
+        if size < 0 or (asked and not _takes(x, k, Value(values + asked - 1), differences, q, size, prefix)):
             return 0
         q += size
     return q

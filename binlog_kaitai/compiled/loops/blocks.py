@@ -8,20 +8,23 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import time_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, store8
 from binlog_kaitai.compiled.loops.shown import is_changed, is_long, put_cut, put_shown, same_start
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table
+from binlog_kaitai.compiled.records.transactions import Trx
+from binlog_kaitai.compiled.records.values import Shown
 
 __all__ = ["make_about", "put_blocks"]
 
-_CELL = 8 * ra.SHOWN_SLOTS
+_CELL = 8 * Shown.SLOTS
 _SPACE, _LINE = (ord(char) for char in " \n")
 _STEP = 32
 _WIDEST = 24
@@ -29,46 +32,46 @@ _WIDEST = 24
 
 
 @kernel
-def _texts_of_image(x: int, m: int, cells: int, target: int, room_end: int, q: int, e: int) -> int:
-    """The texts of an image's values; gives the end of them or a negative code. C_ANSWER_AT is set to its end."""
+def _texts_of_image(x: Context, m: Image, cells: int, target: int, room_end: int, q: int, e: int) -> int:
+    """The texts of an image's values; gives the end of them or a negative code. `x.answer_at` is set to its end."""
     nulls, differences, q = image_head(x, m, q, e)
     if q == 0:
         return -s.ODD
-    columns, present, keeps = m + s.M_COLUMNS * 8, get(m, s.M_PRESENT), get(m, s.M_ROLE) == s.HAS_DOCUMENTS
+    columns, present, keeps = m.columns, m.present, m.role == s.HAS_DOCUMENTS
     if keeps:
         forget_documents(m)
     for i in range(present):
-        k = get(columns, i)
-        cell = cells + _CELL * get(k, s.K_INDEX)
-        put(cell, ra.SH_BEGIN, s.IS_NULL)
+        k = Column(get(columns, i))
+        cell = Shown(cells + _CELL * k.index)
+        cell.begin = s.IS_NULL
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             continue
         start, has_changes = target, 1 if differences and has_differences(k, differences) else 0
         target = put_shown(x, k, target, room_end, q, e, has_changes)
         if target < 0:
             return target
-        put(cell, ra.SH_BEGIN, q)
-        q = get(x, s.C_ANSWER_AT)
-        put(cell, ra.SH_END, q)
-        put(cell, ra.SH_TEXT, start)
-        put(cell, ra.SH_TEXT_END, target)
-        put(cell, ra.SH_DIFFERS, has_changes)
+        cell.begin = q
+        q = x.answer_at
+        cell.end = q
+        cell.text = start
+        cell.text_end = target
+        cell.differs = has_changes
         if keeps:
-            put(k, s.K_DOCUMENT, get(cell, ra.SH_BEGIN))
-            put(k, s.K_DOCUMENT_END, q)
-    for i in range(present, present + get(m, s.M_ABSENT)):
-        put(cells + _CELL * get(get(columns, i), s.K_INDEX), ra.SH_BEGIN, s.IS_ABSENT)
-    put(x, s.C_ANSWER_AT, q)
+            k.document = cell.begin
+            k.document_end = q
+    for i in range(present, present + m.absent):
+        Shown(cells + _CELL * Column(get(columns, i)).index).begin = s.IS_ABSENT
+    x.answer_at = q
     return target
 
 
 @kernel
-def _text_of(x: int, cell: int) -> tuple[int, int]:
+def _text_of(x: Context, cell: Shown) -> tuple[int, int]:
     """Where the text of a value begins and ends."""
-    state = get(cell, ra.SH_BEGIN)
+    state = cell.begin
     if state > s.IS_NULL:
-        return get(cell, ra.SH_TEXT), get(cell, ra.SH_TEXT_END)
-    slot = get(x, s.C_TEXTS) + 16 * (w.B_NULL if state == s.IS_NULL else w.B_ABSENT)
+        return cell.text, cell.text_end
+    slot = x.known.texts + 16 * (w.B_NULL if state == s.IS_NULL else w.B_ABSENT)
     return get(slot, s.ZERO), get(slot, s.ZERO) + get(slot, 1)
 
 
@@ -79,12 +82,12 @@ def _put_own(target: int, k: int, slot: int) -> int:
 
 
 @kernel
-def _put_name(target: int, k: int, width: int) -> int:
+def _put_name(target: int, k: Column, width: int) -> int:
     """The name of a column before its value."""
     store8(target, _SPACE)
     store8(target + 1, _SPACE)
-    target = _put_own(target + 2, k, s.K_NAME)
-    for _ in range(get(k, s.K_LEN_TEST), width):
+    target = _put_own(target + 2, k, Column.name)
+    for _ in range(k.len_test, width):
         store8(target, _SPACE)
         target += 1
     store8(target, _SPACE)
@@ -93,123 +96,123 @@ def _put_name(target: int, k: int, width: int) -> int:
 
 
 @kernel
-def _put_one(x: int, target: int, cell: int) -> int:
+def _put_one(x: Context, target: int, cell: Shown) -> int:
     text, end = _text_of(x, cell)
     return put_cut(target, text, end, s.ZERO)
 
 
 @kernel
-def _put_pair(x: int, target: int, before: int, after: int) -> int:
+def _put_pair(x: Context, target: int, before: Shown, after: Shown) -> int:
     """What a column had before an update and has after it."""
     text, end = _text_of(x, before)
     other, other_end = _text_of(x, after)
     start = same_start(text, end, other, other_end) if is_long(text, end) or is_long(other, other_end) else 0
-    target = put_piece(put_cut(target, text, end, start), get(x, s.C_TEXTS), w.B_ARROW)
+    target = put_piece(put_cut(target, text, end, start), x.known.texts, w.B_ARROW)
     return put_cut(target, other, other_end, start)
 
 
 @kernel
-def _put_key(x: int, t: int, cells: int, target: int) -> int:
+def _put_key(x: Context, t: Table, cells: int, target: int) -> int:
     """The primary key before the change, as far as it is known."""
-    key, start = get(t, s.S_KEY), target
+    key, start = t.key, target
     for i in range(get(key, s.ZERO)):
-        k = get(key, 1 + i)
-        cell = cells + _CELL * get(k, s.K_INDEX)
-        if get(cell, ra.SH_BEGIN) == s.IS_ABSENT:
+        k = Column(get(key, 1 + i))
+        cell = Shown(cells + _CELL * k.index)
+        if cell.begin == s.IS_ABSENT:
             continue
         store8(target, _SPACE)
         target += 1
         if target == start + 1:
             store8(target, _SPACE)
             target += 1
-        target = _put_one(x, _put_own(target, k, s.K_IS_NULL), cell)
+        target = _put_one(x, _put_own(target, k, Column.is_null), cell)
     return target
 
 
 @kernel
-def _wide(width: int, k: int) -> int:
-    return min(max(width, get(k, s.K_TEST)), _WIDEST)
+def _wide(width: int, k: Column) -> int:
+    return min(max(width, k.test), _WIDEST)
 
 
 @kernel
-def _put_values(x: int, m: int, cells: int, target: int) -> int:
+def _put_values(x: Context, m: Image, cells: int, target: int) -> int:
     """All values of an image."""
-    columns, width = m + s.M_COLUMNS * 8, 0
-    for i in range(get(m, s.M_PRESENT)):
-        width = _wide(width, get(columns, i))
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        target = _put_one(x, _put_name(target, k, width), cells + _CELL * get(k, s.K_INDEX))
+    columns, width = m.columns, 0
+    for i in range(m.present):
+        width = _wide(width, Column(get(columns, i)))
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        target = _put_one(x, _put_name(target, k, width), Shown(cells + _CELL * k.index))
         store8(target, _LINE)
         target += 1
     return target
 
 
 @kernel
-def _put_changes(x: int, m: int, cells: int, after: int, target: int) -> int:
+def _put_changes(x: Context, m: Image, cells: int, after: int, target: int) -> int:
     """The values that an update has changed; gives the end of them or a negative code."""
-    columns, width = m + s.M_COLUMNS * 8, 0
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        now = after + _CELL * get(k, s.K_INDEX)
-        differs = is_changed(k, cells + _CELL * get(k, s.K_INDEX), now)
+    columns, width = m.columns, 0
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        now = Shown(after + _CELL * k.index)
+        differs = is_changed(k, Shown(cells + _CELL * k.index), now)
         if differs < 0:
             return differs
-        put(now, ra.SH_DIFFERS, differs)
+        now.differs = differs
         width = _wide(width, k) if differs else width
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        now = after + _CELL * get(k, s.K_INDEX)
-        if get(now, ra.SH_DIFFERS):
-            target = _put_pair(x, _put_name(target, k, width), cells + _CELL * get(k, s.K_INDEX), now)
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        now = Shown(after + _CELL * k.index)
+        if now.differs:
+            target = _put_pair(x, _put_name(target, k, width), Shown(cells + _CELL * k.index), now)
             store8(target, _LINE)
             target += 1
     return target
 
 
 @kernel
-def _put_about(x: int, target: int, trx: int) -> int:
+def _put_about(x: Context, target: int, trx: Trx) -> int:
     """What a block says of its transaction."""
-    texts = get(x, s.C_TEXTS)
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
-        target = put_uint(put_piece(target, texts, w.B_THREAD), get(trx, s.T_THREAD_ID))
-    target = put_piece(target, texts, w.B_OUTCOMES + get(trx, s.T_OUTCOME))
-    if get(trx, s.T_LEN_GTID):
+    texts = x.known.texts
+    if trx.known & s.HAS_THREAD_ID:
+        target = put_uint(put_piece(target, texts, w.B_THREAD), trx.thread_id)
+    target = put_piece(target, texts, w.B_OUTCOMES + trx.outcome)
+    if trx.len_gtid:
         target = put_piece(target, texts, w.B_GTID)
-        copy(target, trx + s.T_SLOTS * 8, get(trx, s.T_LEN_GTID))
-        target += get(trx, s.T_LEN_GTID)
+        copy(target, trx.gtid, trx.len_gtid)
+        target += trx.len_gtid
     return target
 
 
 @kernel
-def make_about(x: int, item: int) -> int:
+def make_about(x: Context, item: Item) -> int:
     """Make what the blocks of an event say of its transaction, unless it is there; gives DONE, or another answer."""
-    if not is_in_zone(x, time_of(get(x, s.C_BASE) + get(item, s.I_AT))):
+    if not is_in_zone(x, time_of(x.base + item.at)):
         return s.ZONE
     trx = unwritten_transaction(x, item)
-    return -trx if trx <= 0 else keep_transaction(x, item, _put_about(x, get(x, s.C_TRX_BUFFER), trx))
+    return -trx if trx <= 0 else keep_transaction(x, item, _put_about(x, x.trx_text.buffer, trx))
 
 
 @kernel
-def _put_place(x: int, target: int, item: int, row: int) -> int:
+def _put_place(x: Context, target: int, item: Item, row: int) -> int:
     """Where the event is, or the address of a row."""
-    texts = get(x, s.C_TEXTS)
-    target = put_uint(put_piece(target, texts, w.B_FILE), get(item, s.I_OUTER) + get(x, s.C_OFFSET))
+    texts = x.known.texts
+    target = put_uint(put_piece(target, texts, w.B_FILE), item.outer + x.offset)
     if not has_piece(texts, w.B_ROW):
         return target
-    if get(item, s.I_PAYLOAD):
-        target = put_uint(put_piece(target, texts, w.B_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
+    if item.payload:
+        target = put_uint(put_piece(target, texts, w.B_INSIDE), item.at - item.payload)
     return put_piece(put_uint(put_piece(target, texts, w.B_ROW), row), texts, w.B_ROW_END)
 
 
 @kernel
-def _put_head(x: int, t: int, item: int, cells: int, target: int, row: int) -> int:
+def _put_head(x: Context, t: Table, item: Item, cells: int, target: int, row: int) -> int:
     """The first line of a block."""
-    target = put_zone_time(x, target, time_of(get(x, s.C_BASE) + get(item, s.I_AT)))
-    target = put_piece(target, get(t, s.S_TEXTS), get(item, s.I_KIND) - s.INSERT)
+    target = put_zone_time(x, target, time_of(x.base + item.at))
+    target = put_piece(target, t.texts, item.kind - s.INSERT)
     target = _put_key(x, t, cells, target)
-    copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))
-    target = _put_place(x, target + get(x, s.C_TRX_LENGTH), item, row)
+    copy(target, x.trx_text.text, x.trx_text.length)
+    target = _put_place(x, target + x.trx_text.length, item, row)
     store8(target, _LINE)
     return target + 1
 
@@ -225,18 +228,18 @@ def _move(target: int, start: int, end: int) -> int:
 
 
 @kernel
-def _put_block(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int, row: int) -> int:
+def _put_block(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int) -> int:
     """A row's block, with its number; gives the end of it or a negative code."""
-    cells, after, kind, e = get(t, s.S_CELLS), get(t, s.S_AFTER), get(item, s.I_KIND), get(x, s.C_ROWS_END)
-    m = get(head, s.H_BEFORE)
+    cells, after, kind, e = t.cells, t.after, item.kind, x.items.rows_end
+    m = head.before
     start = _texts_of_image(x, m, cells, target, room_end, q, e)
     key = cells
     if start >= 0 and kind == s.UPDATE:
-        q, m = get(x, s.C_ANSWER_AT), get(head, s.H_AFTER)
+        q, m = x.answer_at, head.after
         if q == e:
             return -s.ODD  # no image after the update
         start = _texts_of_image(x, m, after, start, room_end, q, e)
-        if get(get(head, s.H_BEFORE), s.M_PRESENT) == 0:
+        if head.before.present == 0:
             key = after
     if start < 0:
         return start
@@ -245,29 +248,31 @@ def _put_block(x: int, t: int, head: int, item: int, target: int, room_end: int,
     if end < 0:
         return end
     if end == body:
-        end = put_piece(end, get(x, s.C_TEXTS), w.B_NONE)
+        end = put_piece(end, x.known.texts, w.B_NONE)
     store8(end, _LINE)
     return _move(target, start, end + 1)
 
 
 @kernel
-def put_blocks(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+def put_blocks(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int
+) -> tuple[int, int, int]:
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. C_ROWS is set to how many they are."""
-    e, rows, code = get(x, s.C_ROWS_END), 0, 0
+    negative code unless they are all. `x.items.last_rows` is set to how many they are."""
+    e, rows, code = x.items.rows_end, 0, 0
     while q < e:
-        taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
+        taken, notes = x.trx_text.taken_values, x.notes.num
         end = -s.LINES_FULL
         if has_room(x, room_end, target, s.ZERO):
-            end = _put_block(x, t, head, item, target, room_end, q, get(x, s.C_ROW_NUMBER) + rows)
-        if end >= 0 and get(x, s.C_ANSWER_AT) == q:
+            end = _put_block(x, t, head, item, target, room_end, q, x.items.row_number + rows)
+        if end >= 0 and x.answer_at == q:
             end = -s.ODD  # images without bytes: how many there are cannot be told
         if end < 0:
-            put(x, s.C_TAKEN_VALUES, taken)
-            put(x, s.C_NUM_NOTES, notes)
+            x.trx_text.taken_values = taken
+            x.notes.num = notes
             code = end
             break
-        q, target = get(x, s.C_ANSWER_AT), end
+        q, target = x.answer_at, end
         rows += 1
-    put(x, s.C_ROWS, rows)
+    x.items.last_rows = rows
     return target, q, code

@@ -20,7 +20,6 @@ from binlog_kaitai.compiled.loops.memory import (
     load64,
     load_big,
     load_little,
-    put,
     store8,
     store16,
     store32,
@@ -29,6 +28,9 @@ from binlog_kaitai.compiled.loops.memory import (
 from binlog_kaitai.compiled.loops.sets import has_member, has_unknown_member
 from binlog_kaitai.compiled.loops.temporal import NONE, moment
 from binlog_kaitai.compiled.loops.text import ascii_length, is_utf8, put_single_byte_text
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column
+from binlog_kaitai.compiled.records.values import Note
 
 __all__ = ["clear_valid", "put_changed", "put_null", "put_value"]
 
@@ -48,12 +50,12 @@ def clear_valid(valid: int, row: int) -> None:
 
 
 @kernel
-def put_null(k: int, row: int) -> None:
+def put_null(k: Column, row: int) -> None:
     """NULL: the bit of the row is cleared, and what it covers is zero."""
-    clear_valid(get(k, s.K_VALID), row)
-    width, data = get(k, s.K_WIDTH), get(k, s.K_DATA)
+    clear_valid(k.valid, row)
+    width, data = k.width, k.data
     if width == 0:
-        store32(data + 4 * row + 4, get(k, s.K_USED))
+        store32(data + 4 * row + 4, k.used)
     elif width == 4:
         store32(data + 4 * row, 0)
     elif width == 1:
@@ -66,18 +68,18 @@ def put_null(k: int, row: int) -> None:
 
 
 @kernel
-def _note(x: int, k: int, row: int, cell: int, length: int) -> int:
+def _note(x: Context, k: Column, row: int, cell: int, length: int) -> int:
     """Leave a value to Python: it is NULL until then. Gives 0, or the code for a full list."""
-    number = get(x, s.C_NUM_NOTES)
-    if number == get(x, s.C_ROOM_NOTES):
+    number = x.notes.num
+    if number == x.notes.room:
         return -s.NOTES_FULL
-    note = get(x, s.C_NOTES) + number * ra.N_SIZE * 8
-    put(note, ra.N_COLUMN, k)
-    put(note, ra.N_ROW, row)
-    put(note, ra.N_CELL, cell - get(x, s.C_FROM_CELL) - get(x, s.C_BASE))
-    put(note, ra.N_LENGTH, length)
-    put(note, ra.N_FORM, ra.IS_VALUE)
-    put(x, s.C_NUM_NOTES, number + 1)
+    note = Note.nth(x.notes.list, number)
+    note.column = k
+    note.row = row
+    note.cell = cell - x.from_cell - x.base
+    note.length = length
+    note.form = ra.IS_VALUE
+    x.notes.num = number + 1
     put_null(k, row)
     return 0
 
@@ -108,15 +110,15 @@ def _copy(data: int, kind: int, q: int, row: int) -> None:
 
 
 @kernel
-def _number(k: int, kind: int, q: int, size: int, row: int) -> None:
+def _number(k: Column, kind: int, q: int, size: int, row: int) -> None:
     """A number of other width or byte order than Arrow's, without a sign unless it fills the width."""
     value = load_big(q, size) if kind == s.BIG else load_little(q, size)
-    _store(get(k, s.K_DATA), get(k, s.K_WIDTH), row, value)
+    _store(k.data, k.width, row, value)
 
 
 @kernel
-def _decimal(k: int, kind: int, q: int, row: int) -> bool:
-    data, program = get(k, s.K_DATA), get(k, s.K_TABLE)
+def _decimal(k: Column, kind: int, q: int, row: int) -> bool:
+    data, program = k.data, k.table
     if kind == s.DECIMAL:
         return put_decimal(data + 16 * row, q, program)
     if kind == s.DECIMAL128:
@@ -125,55 +127,55 @@ def _decimal(k: int, kind: int, q: int, row: int) -> bool:
 
 
 @kernel
-def _fixed(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+def _fixed(x: Context, k: Column, kind: int, q: int, e: int, row: int) -> int:
     """A value of fixed size; gives the end of it or a negative code."""
-    size, code = get(k, s.K_SIZE), 0
+    size, code = k.size, 0
     if size > e - q:
         return -s.ODD
     if kind <= s.COPY8:
-        _copy(get(k, s.K_DATA), kind, q, row)
+        _copy(k.data, kind, q, row)
     elif kind <= s.BIG:
         _number(k, kind, q, size, row)
     elif kind < s.L_YEAR:
-        _store(get(k, s.K_DATA), get(k, s.K_WIDTH), row, _computed(kind - s.READ_COMPUTED, q))
+        _store(k.data, k.width, row, _computed(kind - s.READ_COMPUTED, q))
     elif kind <= s.L_TIME2:
-        value = moment(kind, q, get(k, s.K_A))
+        value = moment(kind, q, k.a)
         if value == NONE:
             code = _note(x, k, row, q, size)
         else:
-            _store(get(k, s.K_DATA), get(k, s.K_WIDTH), row, value)
+            _store(k.data, k.width, row, value)
     elif not _decimal(k, kind, q, row):
         code = -s.ODD
     return code if code < 0 else q + size
 
 
 @kernel
-def _has_room(x: int, k: int, wanted: int) -> bool:
+def _has_room(x: Context, k: Column, wanted: int) -> bool:
     """Whether a column has room for so many bytes; if not, says what is missing."""
-    if get(k, s.K_TEXT_ROOM) - get(k, s.K_USED) >= wanted:
+    if k.text_room - k.used >= wanted:
         return True
-    put(x, s.C_FULL_COLUMN, k)
-    put(x, s.C_WANTED_ROOM, wanted)
+    x.notes.full_column = k
+    x.notes.wanted_room = wanted
     return False
 
 
 @kernel
-def _end_text(k: int, row: int, used: int) -> None:
-    put(k, s.K_USED, used)
-    store32(get(k, s.K_DATA) + 4 * row + 4, used)
+def _end_text(k: Column, row: int, used: int) -> None:
+    k.used = used
+    store32(k.data + 4 * row + 4, used)
 
 
 @kernel
-def _put_text(k: int, row: int, p: int, length: int) -> None:
-    used = get(k, s.K_USED)
-    copy(get(k, s.K_TEXT) + used, p, length)
+def _put_text(k: Column, row: int, p: int, length: int) -> None:
+    used = k.used
+    copy(k.text + used, p, length)
     _end_text(k, row, used + length)
 
 
 @kernel
-def _label(x: int, k: int, q: int, e: int, row: int) -> int:
+def _label(x: Context, k: Column, q: int, e: int, row: int) -> int:
     """An ENUM by its label."""
-    size, table = get(k, s.K_SIZE), get(k, s.K_TABLE)
+    size, table = k.size, k.table
     if size > e - q:
         return -s.ODD
     index = load_little(q, size)
@@ -187,18 +189,18 @@ def _label(x: int, k: int, q: int, e: int, row: int) -> int:
 
 
 @kernel
-def _labels(x: int, k: int, q: int, e: int, row: int) -> int:
+def _labels(x: Context, k: Column, q: int, e: int, row: int) -> int:
     """A SET by its labels with commas between."""
-    size, table = get(k, s.K_SIZE), get(k, s.K_TABLE)
+    size, table = k.size, k.table
     if size > e - q:
         return -s.ODD
     count = get(table, 0)
     if has_unknown_member(q, size, count):
         return -s.ODD
-    if not _has_room(x, k, get(k, s.K_A)):
+    if not _has_room(x, k, k.a):
         return -s.BYTES_FULL
-    start = get(k, s.K_USED)
-    used, text = start, get(k, s.K_TEXT)
+    start = k.used
+    used, text = start, k.text
     for i in range(count):
         if has_member(q, size, i):
             if used > start:
@@ -211,15 +213,15 @@ def _labels(x: int, k: int, q: int, e: int, row: int) -> int:
 
 
 @kernel
-def _json(x: int, k: int, row: int, cell: int, p: int, length: int) -> int:
-    text, used, room = get(k, s.K_TEXT), get(k, s.K_USED), get(k, s.K_TEXT_ROOM)
-    end = json_text(text + used, text + room, p, p + length, get(x, s.C_STACK), get(x, s.C_POWERS))
+def _json(x: Context, k: Column, row: int, cell: int, p: int, length: int) -> int:
+    text, used, room = k.text, k.used, k.text_room
+    end = json_text(text + used, text + room, p, p + length, x.scratch.stack, x.known.powers)
     if end >= 0:
         _end_text(k, row, end - text)
         return 0
     if end == NO_ROOM and room - used < _JSON_GROWTH * length + _JSON_LEAST:
-        put(x, s.C_FULL_COLUMN, k)
-        put(x, s.C_WANTED_ROOM, _JSON_GROWTH * length + _JSON_LEAST)
+        x.notes.full_column = k
+        x.notes.wanted_room = _JSON_GROWTH * length + _JSON_LEAST
         return -s.BYTES_FULL
     if end == CORRUPT:
         return -s.ODD
@@ -227,48 +229,48 @@ def _json(x: int, k: int, row: int, cell: int, p: int, length: int) -> int:
 
 
 @kernel
-def _note_changed(x: int, k: int, row: int, cell: int, end: int) -> int:
+def _note_changed(x: Context, k: Column, row: int, cell: int, end: int) -> int:
     """Leave differences of a document to Python. Gives 0, or the code for a full list."""
     code = _note(x, k, row, cell, end - cell)
     if code == 0:
-        note_document(x, k, get(x, s.C_NOTES) + (get(x, s.C_NUM_NOTES) - 1) * ra.N_SIZE * 8)
+        note_document(x, k, Note.nth(x.notes.list, x.notes.num - 1))
     return code
 
 
 @kernel
-def put_changed(x: int, k: int, q: int, e: int, row: int) -> int:
+def put_changed(x: Context, k: Column, q: int, e: int, row: int) -> int:
     """The document that the differences at q make of the one before; gives the end of the cell or a negative code."""
     cell, end = q, prefixed_end(k, q, e)
     if end == 0:
         return -s.ODD
-    if get(k, s.K_KIND) == s.PASSED:
+    if k.kind == s.PASSED:
         put_null(k, row)
         return end
-    document, text, used = get(k, s.K_DOCUMENT), get(k, s.K_TEXT), get(k, s.K_USED)
-    prefix, document_end = get(k, s.K_SIZE), get(k, s.K_DOCUMENT_END)
-    done, room = FOR_PYTHON, get(k, s.K_TEXT_ROOM)
-    if document and get(k, s.K_KIND) != s.NOTED and get(k, s.K_MASK) == 0:
+    document, text, used = k.document, k.text, k.used
+    prefix, document_end = k.size, k.document_end
+    done, room = FOR_PYTHON, k.text_room
+    if document and k.kind != s.NOTED and k.mask == 0:
         done = changed_text(x, text + used, text + room, document + prefix, document_end, cell + prefix, end)
     if done >= 0:
         _end_text(k, row, done - text)
         return end
     wanted = _JSON_GROWTH * (document_end - document + end - cell) + _JSON_LEAST
     if done == NO_ROOM and room - used < wanted:
-        put(x, s.C_FULL_COLUMN, k)
-        put(x, s.C_WANTED_ROOM, wanted)
+        x.notes.full_column = k
+        x.notes.wanted_room = wanted
         return -s.BYTES_FULL
     code = _note_changed(x, k, row, cell, end)
     return code if code < 0 else end
 
 
 @kernel
-def _single_byte(x: int, k: int, row: int, cell: int, p: int, length: int) -> int:
+def _single_byte(x: Context, k: Column, row: int, cell: int, p: int, length: int) -> int:
     """Text of a single-byte character set."""
-    if get(k, s.K_A) and ascii_length(p, p + length) == length:
+    if k.a and ascii_length(p, p + length) == length:
         _put_text(k, row, p, length)
         return 0
-    text, used = get(k, s.K_TEXT), get(k, s.K_USED)
-    end = put_single_byte_text(text + used, p, p + length, get(k, s.K_TABLE))
+    text, used = k.text, k.used
+    end = put_single_byte_text(text + used, p, p + length, k.table)
     if end == 0:
         return _note(x, k, row, cell, p + length - cell)
     _end_text(k, row, end - text)
@@ -276,10 +278,10 @@ def _single_byte(x: int, k: int, row: int, cell: int, p: int, length: int) -> in
 
 
 @kernel
-def _padded(k: int, row: int, p: int, length: int) -> None:
+def _padded(k: Column, row: int, p: int, length: int) -> None:
     """BINARY(n): the log leaves out zeros at the end."""
-    used, full = get(k, s.K_USED), max(length, get(k, s.K_A))
-    text = get(k, s.K_TEXT) + used
+    used, full = k.used, max(length, k.a)
+    text = k.text + used
     for i in range(0, full, 8):
         store64(text + i, 0)
     copy(text, p, length)
@@ -289,12 +291,12 @@ def _padded(k: int, row: int, p: int, length: int) -> None:
 
 
 @kernel
-def _string(x: int, k: int, kind: int, row: int, cell: int, p: int, length: int) -> int:
+def _string(x: Context, k: Column, kind: int, row: int, cell: int, p: int, length: int) -> int:
     """What stands behind a length; gives 0 or a negative code."""
     if kind == s.BYTES:
         _put_text(k, row, p, length)
     elif kind == s.UTF8:
-        if not is_utf8(p, p + length, get(k, s.K_A)):
+        if not is_utf8(p, p + length, k.a):
             return _note(x, k, row, cell, p + length - cell)
         _put_text(k, row, p, length)
     elif kind == s.JSON:
@@ -307,16 +309,16 @@ def _string(x: int, k: int, kind: int, row: int, cell: int, p: int, length: int)
 
 
 @kernel
-def _variable(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+def _variable(x: Context, k: Column, kind: int, q: int, e: int, row: int) -> int:
     """A value with its length before it; gives the end of it or a negative code."""
-    p, end = q + get(k, s.K_SIZE), prefixed_end(k, q, e)
+    p, end = q + k.size, prefixed_end(k, q, e)
     if end == 0:
         return -s.ODD
     length = wanted = end - p
     if kind == s.SINGLE_BYTE:
         wanted = _MOST_UTF8 * length
     elif kind == s.PADDED:
-        wanted = max(length, get(k, s.K_A))
+        wanted = max(length, k.a)
     if not _has_room(x, k, wanted):
         return -s.BYTES_FULL
     code = _string(x, k, kind, row, q, p, length)
@@ -324,10 +326,10 @@ def _variable(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
 
 
 @kernel
-def _unread(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+def _unread(x: Context, k: Column, kind: int, q: int, e: int, row: int) -> int:
     """A value that is Python's, or nobody's; gives the end of it or a negative code."""
-    size, code = get(k, s.K_SIZE), 0
-    end = prefixed_end(k, q, e) if get(k, s.K_A) else q + size if size <= e - q else 0
+    size, code = k.size, 0
+    end = prefixed_end(k, q, e) if k.a else q + size if size <= e - q else 0
     if end == 0:
         return -s.ODD
     if kind == s.NOTED:
@@ -338,7 +340,7 @@ def _unread(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
 
 
 @kernel
-def _put_cell(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+def _put_cell(x: Context, k: Column, kind: int, q: int, e: int, row: int) -> int:
     if kind < s.BYTES:
         return _fixed(x, k, kind, q, e, row)
     if kind == s.ENUM:
@@ -351,27 +353,27 @@ def _put_cell(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
 
 
 @kernel
-def _put_masked(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+def _put_masked(x: Context, k: Column, kind: int, q: int, e: int, row: int) -> int:
     """Another value than that of the cell at q; gives the end of the cell or a negative code."""
-    size = get(k, s.K_SIZE)
+    size = k.size
     is_fixed = kind < s.BYTES or kind == s.ENUM or kind == s.SET
     end = (q + size if size <= e - q else 0) if is_fixed else prefixed_end(k, q, e)
     if end == 0:
         return -s.ODD
     other = masked_cell(x, k, q, end)
     if other:
-        put(x, s.C_FROM_CELL, other - q)
+        x.from_cell = other - q
         code = _put_cell(x, k, kind, other, other + (end - q), row)
-        put(x, s.C_FROM_CELL, 0)
+        x.from_cell = 0
     else:
         code = _note(x, k, row, q, end - q)
     return code if code < 0 else end
 
 
 @kernel
-def put_value(x: int, k: int, q: int, e: int, row: int) -> int:
+def put_value(x: Context, k: Column, q: int, e: int, row: int) -> int:
     """The cell at q of an image that ends at e at the latest; gives the end of the cell or a negative code."""
-    kind = get(k, s.K_KIND)
-    if get(k, s.K_MASK) and kind < s.NOTED:
+    kind = k.kind
+    if k.mask and kind < s.NOTED:
         return _put_masked(x, k, kind, q, e, row)
     return _put_cell(x, k, kind, q, e, row)

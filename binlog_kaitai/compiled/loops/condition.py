@@ -11,30 +11,31 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load8, put, ult
 from binlog_kaitai.compiled.loops.text import ascii_length, is_utf8
+from binlog_kaitai.compiled.records.values import Condition, Step, Value
 
 __all__ = ["truth"]
 
 _LONGEST = 4
 """Bytes of the longest character."""
-_VALUE_BYTES, _STEP_BYTES = 8 * a.V_SIZE, 8 * a.ST_SIZE
+_VALUE_BYTES, _STEP_BYTES = Value.BYTES, Step.BYTES
 _CONTINUES, _FIRST_BITS = 0x80, 0xC0
 """What the first two bits are of a byte of UTF-8 that begins no character."""
 
 
 @kernel
-def _order_of_numbers(v: int, w: int) -> int:
+def _order_of_numbers(v: Value, w: Value) -> int:
     """Below, at or above 0 as the first number is below, equal to or above the second."""
-    if get(v, a.V_HIGH) != get(w, a.V_HIGH):
-        return -1 if get(v, a.V_HIGH) < get(w, a.V_HIGH) else 1
-    if get(v, a.V_LOW) != get(w, a.V_LOW):
-        return -1 if ult(get(v, a.V_LOW), get(w, a.V_LOW)) else 1
-    return get(v, a.V_FRACTION) - get(w, a.V_FRACTION)
+    if v.high != w.high:
+        return -1 if v.high < w.high else 1
+    if v.low != w.low:
+        return -1 if ult(v.low, w.low) else 1
+    return v.fraction - w.fraction
 
 
 @kernel
-def _order_of_bytes(v: int, w: int) -> int:
+def _order_of_bytes(v: Value, w: Value) -> int:
     """The same of bytes."""
-    p, q, left, right = get(v, a.V_HIGH), get(w, a.V_HIGH), get(v, a.V_LOW), get(w, a.V_LOW)
+    p, q, left, right = v.high, w.high, v.low, w.low
     for i in range(min(left, right)):
         difference = load8(p + i) - load8(q + i)
         if difference:
@@ -43,37 +44,37 @@ def _order_of_bytes(v: int, w: int) -> int:
 
 
 @kernel
-def _is_same(v: int, w: int, is_number: int) -> bool:
+def _is_same(v: Value, w: Value, is_number: int) -> bool:
     """Whether two values are equal. Texts are where their bytes are, whatever they stand for."""
     if is_number:
         return _order_of_numbers(v, w) == 0
-    length = get(v, a.V_LOW)
-    return length == get(w, a.V_LOW) and equal(get(v, a.V_HIGH), get(w, a.V_HIGH), length)
+    length = v.low
+    return length == w.low and equal(v.high, w.high, length)
 
 
 @kernel
-def _is_sure_text(v: int) -> bool:
+def _is_sure_text(v: Value) -> bool:
     """Whether the bytes are text whose characters have the order of the bytes."""
-    p, length = get(v, a.V_HIGH), get(v, a.V_LOW)
+    p, length = v.high, v.low
     return ascii_length(p, p + length) == length or is_utf8(p, p + length, _LONGEST)
 
 
 @kernel
-def _known(v: int) -> int:
+def _known(v: Value) -> int:
     """YES for a value that is there; else the truth of what is asked of it."""
-    state = get(v, a.V_STATE)
+    state = v.state
     if state == a.V_THERE:
         return a.YES
     return a.UNSURE if state == a.V_UNSURE else a.UNKNOWN_TRUTH
 
 
 @kernel
-def _compared(step: int, v: int, w: int) -> int:
+def _compared(step: Step, v: Value, w: Value) -> int:
     first, second = _known(v), _known(w)
     if first != a.YES or second != a.YES:
         is_null = first == a.UNKNOWN_TRUTH or second == a.UNKNOWN_TRUTH
         return a.UNKNOWN_TRUTH if is_null else a.UNSURE
-    kind, value_class = get(step, a.ST_KIND), get(step, a.ST_CLASS)
+    kind, value_class = step.kind, step.sort
     if kind <= a.IS_OTHER:
         is_same = _is_same(v, w, value_class == a.AS_NUMBERS)
         return a.YES if is_same == (kind == a.IS_EQUAL) else a.NO
@@ -90,14 +91,14 @@ def _compared(step: int, v: int, w: int) -> int:
 
 
 @kernel
-def _is_in(step: int, v: int) -> int:
-    known, member = _known(v), get(step, a.ST_RIGHT)
+def _is_in(step: Step, v: Value) -> int:
+    known, member = _known(v), Value(step.right)
     if known != a.YES:
         return known
-    for _ in range(get(step, a.ST_COUNT)):
-        if _is_same(v, member, get(step, a.ST_CLASS) == a.AS_NUMBERS):
+    for _ in range(step.count):
+        if _is_same(v, member, step.sort == a.AS_NUMBERS):
             return a.YES
-        member += _VALUE_BYTES
+        member = Value(member + _VALUE_BYTES)
     return a.NO
 
 
@@ -138,29 +139,29 @@ def _fits_pattern(p: int, e: int, pattern: int, count: int) -> bool:
 
 
 @kernel
-def _is_like(step: int, v: int) -> int:
+def _is_like(step: Step, v: Value) -> int:
     known = _known(v)
     if known != a.YES:
         return known
     if not _is_sure_text(v):
         return a.UNSURE
-    p = get(v, a.V_HIGH)
-    fits = _fits_pattern(p, p + get(v, a.V_LOW), get(step, a.ST_RIGHT), get(step, a.ST_COUNT))
+    p = v.high
+    fits = _fits_pattern(p, p + v.low, step.right, step.count)
     return a.YES if fits else a.NO
 
 
 @kernel
-def _is_null(v: int) -> int:
-    state = get(v, a.V_STATE)
+def _is_null(v: Value) -> int:
+    state = v.state
     if state == a.V_UNSURE:
         return a.UNSURE
     return a.UNKNOWN_TRUTH if state == a.V_ABSENT else a.YES if state == a.V_NULL else a.NO
 
 
 @kernel
-def _is_changed(step: int, v: int, w: int) -> int:
+def _is_changed(step: Step, v: Value, w: Value) -> int:
     """Whether an update has another value after it. NULL is a value here."""
-    before, after = get(v, a.V_STATE), get(w, a.V_STATE)
+    before, after = v.state, w.state
     if after == a.V_ABSENT:
         return a.NO
     if before == a.V_ABSENT:
@@ -171,7 +172,7 @@ def _is_changed(step: int, v: int, w: int) -> int:
         return a.YES
     if before == a.V_NULL:
         return a.NO
-    return a.NO if _is_same(v, w, get(step, a.ST_CLASS) == a.AS_NUMBERS) else a.YES
+    return a.NO if _is_same(v, w, step.sort == a.AS_NUMBERS) else a.YES
 
 
 @kernel
@@ -186,24 +187,24 @@ def _joined(kind: int, first: int, second: int) -> int:
 
 
 @kernel
-def _place(c: int, image: int, at: int, current: int) -> int:
+def _place(c: Condition, image: int, at: int, current: int) -> Value:
     """Where a value is: one of the condition itself, or of an image."""
     if image == a.OF_CONDITION:
-        return at
-    if image == a.OF_BOTH and get(get(c, a.CO_AFTER) + at, a.V_STATE) != a.V_ABSENT:
-        return get(c, a.CO_AFTER) + at
+        return Value(at)
+    if image == a.OF_BOTH and Value(c.after + at).state != a.V_ABSENT:
+        return Value(c.after + at)
     if image == a.OF_BEFORE or image == a.OF_BOTH:
-        return get(c, a.CO_BEFORE) + at
-    return (get(c, a.CO_AFTER) if image == a.OF_AFTER else current) + at
+        return Value(c.before + at)
+    return Value((c.after if image == a.OF_AFTER else current) + at)
 
 
 @kernel
-def _leaf(c: int, step: int, current: int, is_update: int) -> int:
+def _leaf(c: Condition, step: Step, current: int, is_update: int) -> int:
     """The truth of a step about values."""
-    kind = get(step, a.ST_KIND)
-    v = _place(c, get(step, a.ST_LEFT_OF), get(step, a.ST_LEFT), current)
+    kind = step.kind
+    v = _place(c, step.left_of, step.left, current)
     if kind <= a.IS_AT_LEAST:
-        return _compared(step, v, _place(c, get(step, a.ST_RIGHT_OF), get(step, a.ST_RIGHT), current))
+        return _compared(step, v, _place(c, step.right_of, step.right, current))
     if kind == a.IS_IN:
         return _is_in(step, v)
     if kind == a.IS_LIKE:
@@ -212,18 +213,18 @@ def _leaf(c: int, step: int, current: int, is_update: int) -> int:
         return _is_null(v)
     if not is_update:
         return a.NO
-    return _is_changed(step, v, _place(c, a.OF_AFTER, get(step, a.ST_RIGHT), current))
+    return _is_changed(step, v, _place(c, a.OF_AFTER, step.right, current))
 
 
 @kernel
-def truth(c: int, current: int, is_update: int) -> int:
+def truth(c: Condition, current: int, is_update: int) -> int:
     """The truth of a condition about the values that were read; names without an image are of the one at `current`.
 
     There is room for as many truths as there are steps.
     """
-    stack, top, step = get(c, a.CO_STACK), 0, get(c, a.CO_STEPS)
-    for _ in range(get(c, a.CO_NUM_STEPS)):
-        kind = get(step, a.ST_KIND)
+    stack, top, step = c.stack, 0, c.steps
+    for _ in range(c.num_steps):
+        kind = step.kind
         if kind == a.IS_NOT:
             found = get(stack, top - 1)
             put(stack, top - 1, found if found == a.UNSURE else a.YES - found)
@@ -233,5 +234,5 @@ def truth(c: int, current: int, is_update: int) -> int:
         else:
             put(stack, top, _leaf(c, step, current, is_update))
             top += 1
-        step += _STEP_BYTES
+        step = Step(step + _STEP_BYTES)
     return get(stack, s.ZERO)

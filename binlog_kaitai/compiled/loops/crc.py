@@ -9,13 +9,11 @@ from typing import Any
 import llvmlite.binding as llvm
 from llvmlite import ir
 
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import POLYNOMIAL, reflect
 from binlog_kaitai.compiled.loops.memory import (
     BYTE,
     LOW32,
     at,
-    get,
     kernel,
     load8,
     load32,
@@ -24,6 +22,7 @@ from binlog_kaitai.compiled.loops.memory import (
     value_of,
     writer_of,
 )
+from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.format.headers import FOOTER_SIZE
 from binlog_kaitai.format.structs import stored_field
 
@@ -238,32 +237,32 @@ def crc32(tables: int, p: int, end: int) -> int:
 
 
 @kernel
-def _footer(x: int, p: int, e: int) -> int:
+def _footer(x: Context, p: int, e: int) -> int:
     """Where the checksum of the event at p is, whose body ends at e."""
-    if get(x, s.C_FOOTER) < get(x, s.C_BODY):
-        return p + get(x, s.C_FOOTER)
-    return e + get(x, s.C_FOOTER) - get(x, s.C_BODY)
+    if x.form.footer < x.form.body:
+        return p + x.form.footer
+    return e + x.form.footer - x.form.body
 
 
 @kernel
-def _checksum_of_event(x: int, p: int, footer: int, end: int) -> int:
+def _checksum_of_event(x: Context, p: int, footer: int, end: int) -> int:
     """The checksum of an event without its footer."""
-    tables, behind = get(x, s.C_CRC_TABLE), footer + FOOTER_SIZE
+    tables, behind = x.known.crc, footer + FOOTER_SIZE
     if behind == end:
         return crc32(tables, p, footer)
     return _by_tables(tables, _by_tables(tables, LOW32, p, footer), behind, end) ^ LOW32
 
 
 @kernel
-def seal(x: int, p: int, e: int, end: int) -> None:
+def seal(x: Context, p: int, e: int, end: int) -> None:
     """Make the checksum of the event from p to `end`, whose body ends at e, if it has one."""
-    if get(x, s.C_LEN_CHECKSUM):
+    if x.form.len_checksum:
         footer = _footer(x, p, e)
         _put_checksum(footer, _checksum_of_event(x, p, footer, end))
 
 
 @kernel
-def is_whole(x: int, p: int, e: int, end: int) -> bool:
+def is_whole(x: Context, p: int, e: int, end: int) -> bool:
     """Whether the event from p to `end`, whose body ends at e, has the checksum of its other bytes."""
     footer = _footer(x, p, e)
     return _checksum_of_event(x, p, footer, end) == _checksum(footer)

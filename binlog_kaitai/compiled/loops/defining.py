@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32
 from binlog_kaitai.compiled.loops.named import reads_known_map
+from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.events.statements import DEFINING
 
 __all__ = [
@@ -102,18 +103,18 @@ def may_define(query: int, end: int) -> bool:
 
 
 @kernel
-def _statement_may_define(x: int, p: int, body: int, e: int) -> bool:
+def _statement_may_define(x: Context, p: int, body: int, e: int) -> bool:
     """Return whether the statement of the event at p may define tables, or Python has to look."""
-    if load8(get(x, s.C_COMPRESSED) + type_of(p)) == 0 and not _has_words(body, e):
+    if load8(x.form.compressed + type_of(p)) == 0 and not _has_words(body, e):
         return False
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     if not read_query(x, p, body, e):
         return True
     return may_define(get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY))
 
 
 @kernel
-def is_asked_for(x: int, kind: int, p: int, body: int, e: int) -> bool:
+def is_asked_for(x: Context, kind: int, p: int, body: int, e: int) -> bool:
     """Return whether Python has to look at the event at p: a statement, or a table map that may be new."""
     if kind == s.IF_NEW_MAP:
         return not reads_known_map(x, p, body, e)

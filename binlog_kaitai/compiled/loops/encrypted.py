@@ -15,16 +15,15 @@ from binlog_kaitai.compiled.loops.memory import (
     bswap,
     copy,
     copy16,
-    get,
     kernel,
     load8,
     load32,
     load64,
-    put,
     store8,
     store32,
     store64,
 )
+from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.format.headers import HEADER_SIZE
 
 __all__ = ["LEN_CLEAR", "find_encrypted", "put_decrypted"]
@@ -40,18 +39,18 @@ _WORD = 8
 
 
 @kernel
-def _is_odd(x: int, p: int) -> bool:
+def _is_odd(x: Context, p: int) -> bool:
     """Whether Python has to look at an event: it may change how others are encrypted, or is none."""
-    if load32(p) == _MAGIC or size_of(p) < HEADER_SIZE or size_of(p) > get(x, s.C_MAX_EVENT):
+    if load32(p) == _MAGIC or size_of(p) < HEADER_SIZE or size_of(p) > x.limits.max_event:
         return True
-    return get(x, s.C_CIPHER) == ra.NOT_ENCRYPTED and (type_of(p) == _START or type_of(p) == _FORMAT)
+    return x.cipher.kind == ra.NOT_ENCRYPTED and (type_of(p) == _START or type_of(p) == _FORMAT)
 
 
 @kernel
-def _put_first(x: int, target: int, p: int) -> None:
+def _put_first(x: Context, target: int, p: int) -> None:
     """Write the first block of an event, by which the others are encrypted: a block."""
-    copy16(target, get(x, s.C_NONCE))
-    store32(target + get(x, s.C_LEN_NONCE), p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
+    copy16(target, x.cipher.nonce)
+    store32(target + x.cipher.len_nonce, p - x.base + x.offset)
 
 
 @kernel
@@ -74,12 +73,13 @@ def _put_counters(target: int, count: int) -> None:
 
 
 @kernel
-def find_encrypted(x: int) -> int:
-    """From C_AT on write what the cipher is given of each whole event: to C_OUT the blocks of all, and to C_MASKS the
-    first of each. Returns DONE where no whole event is left, FULL, or ODD at one that Python has to look at."""
-    base, answer = get(x, s.C_BASE), s.DONE
-    p, end = base + get(x, s.C_AT), base + get(x, s.C_HAVE)
-    out, room, masks = get(x, s.C_OUT), get(x, s.C_OUT_ROOM), get(x, s.C_MASKS)
+def find_encrypted(x: Context) -> int:
+    """From `x.at` on write what the cipher is given of each whole event: to `x.out.text` the blocks of all, and to
+    `x.cipher.masks` the first of each. Returns DONE where no whole event is left, FULL, or ODD at one that Python has
+    to look at."""
+    base, answer = x.base, s.DONE
+    p, end = base + x.at, base + x.have
+    out, room, masks = x.out.text, x.out.room, x.cipher.masks
     used = count = 0
     while end - p >= HEADER_SIZE:
         if _is_odd(x, p):
@@ -88,13 +88,13 @@ def find_encrypted(x: int) -> int:
         size = size_of(p)
         if size > end - p:
             break
-        if get(x, s.C_CIPHER) != ra.NOT_ENCRYPTED:
-            if count >= get(x, s.C_ROOM_MASKS) or used + size + 2 * _BLOCK > room:
+        if x.cipher.kind != ra.NOT_ENCRYPTED:
+            if count >= x.cipher.room_masks or used + size + 2 * _BLOCK > room:
                 answer = s.FULL
                 break
             _put_first(x, masks + count * _BLOCK, p)
             _put_first(x, out + used, p)
-            if get(x, s.C_CIPHER) == ra.BY_CHAIN:
+            if x.cipher.kind == ra.BY_CHAIN:
                 whole = (size - LEN_CLEAR) // _BLOCK * _BLOCK
                 _put_chain(out + used + _BLOCK, p, whole)
                 used += _BLOCK + whole
@@ -104,9 +104,9 @@ def find_encrypted(x: int) -> int:
                 used += blocks * _BLOCK
             count += 1
         p += size
-    put(x, s.C_AT, p - base)
-    put(x, s.C_OUT_USED, used)
-    put(x, s.C_NUM_MASKS, count)
+    x.at = p - base
+    x.out.used = used
+    x.cipher.num_masks = count
     return answer
 
 
@@ -123,17 +123,18 @@ def _unmask(p: int, mask: int, size: int) -> None:
 
 
 @kernel
-def put_decrypted(x: int) -> int:
-    """Decrypt the events from C_DECRYPTED_FROM up to before C_AT in their place, as `find_encrypted` has gone through
-    them: C_DECRYPTED has what the cipher has made of their blocks, C_MASKS the same of the first ones."""
-    base = get(x, s.C_BASE)
-    p, end = base + get(x, s.C_DECRYPTED_FROM), base + get(x, s.C_AT)
-    blocks, mask = get(x, s.C_DECRYPTED), get(x, s.C_MASKS)
+def put_decrypted(x: Context) -> int:
+    """Decrypt the events from `x.cipher.decrypted_from` up to before `x.at` in their place, as `find_encrypted` has
+    gone through them: `x.cipher.decrypted` has what the cipher has made of their blocks, `x.cipher.masks` the same of
+    the first ones."""
+    base = x.base
+    p, end = base + x.cipher.decrypted_from, base + x.at
+    blocks, mask = x.cipher.decrypted, x.cipher.masks
     while p < end:
         size, stored, data = size_of(p), load32(p + _SIZE_AT), p + LEN_CLEAR
         left = size - LEN_CLEAR
         store32(p + _SIZE_AT, load32(p))
-        if get(x, s.C_CIPHER) == ra.BY_CHAIN:
+        if x.cipher.kind == ra.BY_CHAIN:
             whole = left // _BLOCK * _BLOCK
             _move(data, blocks + _BLOCK, whole)
             _unmask(data + whole, mask, left - whole)

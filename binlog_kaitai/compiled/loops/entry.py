@@ -6,7 +6,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.encrypted import find_encrypted, put_decrypted
 from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.long_text import put_long
-from binlog_kaitai.compiled.loops.memory import get, kernel
+from binlog_kaitai.compiled.loops.memory import kernel
 from binlog_kaitai.compiled.loops.payloads import inflate
 from binlog_kaitai.compiled.loops.redacted import redact, redact_one, seal_listed
 from binlog_kaitai.compiled.loops.rows import decode
@@ -14,15 +14,16 @@ from binlog_kaitai.compiled.loops.told import tell
 from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
 from binlog_kaitai.compiled.loops.undo_lines import undo_lines
 from binlog_kaitai.compiled.loops.walk import walk
+from binlog_kaitai.compiled.records.context import Context
 
 __all__ = ["entry"]
 
 
 @kernel
-def _put(x: int, action: int) -> int:
+def _put(x: Context, action: int) -> int:
     """Write what is made of what was decoded."""
     if action == s.UNDO_LINES:
-        return undo_event_lines(x) if get(x, s.C_INVERSE) else undo_lines(x)
+        return undo_event_lines(x) if x.undo.lines else undo_lines(x)
     if action == s.PUT_LONG:
         return put_long(x)
     if action == s.TELL:
@@ -36,9 +37,9 @@ def _put(x: int, action: int) -> int:
     return s.SELF_TEST_ANSWER
 
 
-def entry(x: int) -> int:
+def entry(x: Context) -> int:
     """The one function that Python calls: the context says what is to be done."""
-    action = get(x, s.C_ACTION)
+    action = x.action
     if action == s.WALK:
         return walk(x)
     if action == s.DECODE:

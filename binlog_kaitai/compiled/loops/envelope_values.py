@@ -20,7 +20,6 @@ from binlog_kaitai.compiled.loops.memory import (
     load8,
     load16,
     load_little,
-    put,
     reader_of,
     store8,
     store16,
@@ -40,6 +39,8 @@ from binlog_kaitai.compiled.loops.value_text import (
     put_decimal,
     put_piece,
 )
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["put_changed_envelope_text", "put_envelope_text"]
@@ -78,18 +79,18 @@ def _put_flag(target: int, q: int) -> int:
 
 
 @kernel
-def _put_bits(x: int, target: int, q: int, size: int, letters: int) -> int:
+def _put_bits(x: Context, target: int, q: int, size: int, letters: int) -> int:
     """The bytes of a BIT from the lowest on."""
-    scratch = get(x, s.C_PADDED)
+    scratch = x.scratch.padded
     for i in range(size):
         store8(scratch + i, load8(q + size - 1 - i))
     return _put_quoted(target, scratch, scratch + size, letters)
 
 
 @kernel
-def _put_integer(x: int, target: int, size: int, letters: int) -> int:
-    """The little-endian integer in C_PADDED by the fewest bytes that hold it and its sign, highest first."""
-    scratch = get(x, s.C_PADDED)
+def _put_integer(x: Context, target: int, size: int, letters: int) -> int:
+    """The little-endian integer in `x.scratch.padded` by the fewest bytes that hold it and its sign, highest first."""
+    scratch = x.scratch.padded
     rest = 0xFF if load8(scratch + size - 1) & _SIGN else 0
     while size > 1 and load8(scratch + size - 1) == rest and (load8(scratch + size - 2) ^ rest) & _SIGN == 0:
         size -= 1
@@ -100,20 +101,20 @@ def _put_integer(x: int, target: int, size: int, letters: int) -> int:
 
 
 @kernel
-def _put_unsigned(x: int, target: int, q: int, size: int, letters: int) -> int:
-    scratch = get(x, s.C_PADDED)
+def _put_unsigned(x: Context, target: int, q: int, size: int, letters: int) -> int:
+    scratch = x.scratch.padded
     store64(scratch, load_little(q, size))
     store64(scratch + _WORD, 0)
     return _put_integer(x, target, 2 * _WORD, letters)
 
 
 @kernel
-def _put_unscaled(x: int, k: int, target: int, q: int, size: int) -> int:
+def _put_unscaled(x: Context, k: Column, target: int, q: int, size: int) -> int:
     """A DECIMAL without its point; 0 where a group has too many digits."""
-    scratch, table, words = get(x, s.C_PADDED), get(k, s.K_TABLE), 2
+    scratch, table, words = x.scratch.padded, k.table, 2
     if size <= _DIGITS_OF_WORD:
         is_sound = put_decimal64(scratch, q, table + 8)
-    elif get(k, s.K_A) <= _DIGITS_OF_TWO:
+    elif k.a <= _DIGITS_OF_TWO:
         is_sound = put_decimal128(scratch, q, table + 8)
     else:
         is_sound, words = put_decimal256(scratch, q, table + 8), _MOST_WORDS
@@ -121,10 +122,10 @@ def _put_unscaled(x: int, k: int, target: int, q: int, size: int) -> int:
 
 
 @kernel
-def _put_number(k: int, target: int, q: int) -> int:
+def _put_number(k: Column, target: int, q: int) -> int:
     """A DECIMAL as a number with a point; 0 where a group has too many digits."""
-    end = put_decimal(target, q, get(k, s.K_TABLE))
-    if end == 0 or get(k, s.K_A):
+    end = put_decimal(target, q, k.table)
+    if end == 0 or k.a:
         return end
     store8(end, _DOT)
     store8(end + 1, _ZERO)
@@ -132,7 +133,7 @@ def _put_number(k: int, target: int, q: int) -> int:
 
 
 @kernel
-def _put_time(x: int, target: int, kind: int, q: int, digits: int, table: int) -> int:
+def _put_time(x: Context, target: int, kind: int, q: int, digits: int, table: int) -> int:
     """A date or time as a number, or a moment as text; 0 where it is for Python."""
     value = moment(get(table, w.ET_KIND), q, digits)
     if value == NONE:
@@ -140,15 +141,15 @@ def _put_time(x: int, target: int, kind: int, q: int, digits: int, table: int) -
     if kind == w.E_MOMENT:
         return put_moment(target, get(table, w.ET_KIND), q, digits)
     if value < get(table, w.ET_LEAST) or value > get(table, w.ET_MOST):
-        return put_piece(target, get(x, s.C_TEXTS), w.P_NULL)
+        return put_piece(target, x.known.texts, w.P_NULL)
     value *= get(table, w.ET_FACTOR)
     return put_int(target, value if get(table, w.ET_DIVISOR) == 1 else value // _MILLI)
 
 
 @kernel
-def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int:
+def _put_fixed(x: Context, k: Column, kind: int, target: int, q: int, size: int) -> int:
     """A value of fixed size, of which all bytes are there; gives the end of its text, 0 for one that is Python's."""
-    table = get(k, s.K_TABLE)
+    table = k.table
     if kind == w.E_FLAG:
         return _put_flag(target, q)
     if kind == w.E_BITS:
@@ -159,13 +160,13 @@ def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int
         return _put_unscaled(x, k, target, q, size)
     if kind == w.E_NUMBER:
         return _put_number(k, target, q)
-    return _put_time(x, target, kind, q, get(k, s.K_A), table)
+    return _put_time(x, target, kind, q, k.a, table)
 
 
 @kernel
-def _put_bytes_left(x: int, k: int, target: int, p: int, end: int) -> int:
+def _put_bytes_left(x: Context, k: Column, target: int, p: int, end: int) -> int:
     """Bytes by their digits, with zeros up to a length."""
-    digits, zeros = get(get(k, s.K_TABLE), s.ZERO), get(k, s.K_A) - (end - p)
+    digits, zeros = get(k.table, s.ZERO), k.a - (end - p)
     store8(target, _QUOTE)
     target = put_digits(target + 1, p, end, digits)
     while zeros > 0:
@@ -177,20 +178,20 @@ def _put_bytes_left(x: int, k: int, target: int, p: int, end: int) -> int:
 
 
 @kernel
-def _put_point(x: int, target: int, p: int, end: int, texts: int) -> int:
+def _put_point(x: Context, target: int, p: int, end: int, texts: int) -> int:
     """The coordinates of a point, and what stands before its bytes; 0 for what is none that is stored as usual."""
     if end - p != _POINT_BYTES or load8(p) != _LITTLE:
         return 0
-    target = put_repr(put_piece(target, texts, w.EG_X), _f8(p + _POINT_HEAD), get(x, s.C_POWERS))
+    target = put_repr(put_piece(target, texts, w.EG_X), _f8(p + _POINT_HEAD), x.known.powers)
     if target:
-        target = put_repr(put_piece(target, texts, w.EG_Y), _f8(p + _POINT_HEAD + _F8), get(x, s.C_POWERS))
+        target = put_repr(put_piece(target, texts, w.EG_Y), _f8(p + _POINT_HEAD + _F8), x.known.powers)
     return put_piece(target, texts, w.EG_REST) if target else 0
 
 
 @kernel
-def _put_geometry(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+def _put_geometry(x: Context, k: Column, kind: int, target: int, p: int, end: int) -> int:
     """A geometry's bytes and its reference system; 0 where it is for Python."""
-    texts, letters, srid = get(k, s.K_TABLE) + 8, get(get(k, s.K_TABLE), s.ZERO), 0
+    texts, letters, srid = k.table + 8, get(k.table, s.ZERO), 0
     if end - p < _GEOMETRY_HEAD:
         return 0
     srid = _srid(p)
@@ -227,20 +228,20 @@ def _without_spaces(text: int, end: int) -> int:
 
 
 @kernel
-def _put_document(x: int, k: int, target: int, room_end: int, cell: int, cell_end: int, is_changed: int) -> int:
+def _put_document(x: Context, k: Column, target: int, room_end: int, cell: int, cell_end: int, is_changed: int) -> int:
     """A JSON document as a string; gives the end of it, 0 where it is for Python, or a negative code."""
-    prefix = get(k, s.K_SIZE)
-    length = cell_end - cell + (get(k, s.K_DOCUMENT_END) - get(k, s.K_DOCUMENT) if is_changed else 0)
+    prefix = k.size
+    length = cell_end - cell + (k.document_end - k.document if is_changed else 0)
     wanted = 2 * (JSON_GROWTH * length + JSON_LEAST)
     if room_end - target < _MOST_AROUND:
         has_room(x, room_end, target, wanted)
         return -s.LINES_FULL
     p = cell + prefix
     if is_changed:
-        before = get(k, s.K_DOCUMENT) + prefix
-        end = changed_text(x, target + 1, room_end, before, get(k, s.K_DOCUMENT_END), p, cell_end)
+        before = k.document + prefix
+        end = changed_text(x, target + 1, room_end, before, k.document_end, p, cell_end)
     else:
-        end = json_text(target + 1, room_end, p, cell_end, get(x, s.C_STACK), get(x, s.C_POWERS))
+        end = json_text(target + 1, room_end, p, cell_end, x.scratch.stack, x.known.powers)
     if end > 0:
         end = escape_text(target + 1, _without_spaces(target + 1, end), room_end, _QUOTE)
         if end:
@@ -252,12 +253,12 @@ def _put_document(x: int, k: int, target: int, room_end: int, cell: int, cell_en
 
 
 @kernel
-def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, end: int) -> int:
+def _variable(x: Context, k: Column, kind: int, target: int, room_end: int, q: int, end: int) -> int:
     """A value with its length before it; gives the end of its text or a negative code."""
-    p = q + get(k, s.K_SIZE)
+    p = q + k.size
     if kind == w.E_DOCUMENT:
         done = _put_document(x, k, target, room_end, q, end, s.ZERO)
-    elif not has_room(x, room_end, target, 2 * max(end - p, get(k, s.K_A)) + _MOST_AROUND):
+    elif not has_room(x, room_end, target, 2 * max(end - p, k.a) + _MOST_AROUND):
         done = -s.LINES_FULL
     elif kind == w.E_DIGITS:
         done = _put_bytes_left(x, k, target, p, end)
@@ -267,17 +268,17 @@ def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, end
 
 
 @kernel
-def put_changed_envelope_text(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
+def put_changed_envelope_text(x: Context, k: Column, target: int, room_end: int, q: int, end: int) -> int:
     """The text of the document that differences make of the one before; gives the end of it or a negative code."""
     done = 0
-    if get(k, s.K_DOCUMENT) and get(k, s.K_KIND) == w.E_DOCUMENT and get(k, s.K_MASK) == 0:
+    if k.document and k.kind == w.E_DOCUMENT and k.mask == 0:
         done = _put_document(x, k, target, room_end, q, end, 1)
     return done if done else changed_by_python(x, k, target, room_end, q, end)
 
 
 @kernel
-def _put_cell(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
-    kind = get(k, s.K_KIND)
+def _put_cell(x: Context, k: Column, target: int, room_end: int, q: int, end: int) -> int:
+    kind = k.kind
     if kind > s.L_PREFIXED:
         return _variable(x, k, kind, target, room_end, q, end)
     if kind >= 0:
@@ -287,14 +288,14 @@ def _put_cell(x: int, k: int, target: int, room_end: int, q: int, end: int) -> i
 
 
 @kernel
-def put_envelope_text(x: int, k: int, target: int, room_end: int, q: int, end: int) -> int:
+def put_envelope_text(x: Context, k: Column, target: int, room_end: int, q: int, end: int) -> int:
     """The text of the cell from q to end; gives the end of it or a negative code."""
-    if get(k, s.K_MASK) == 0:
+    if k.mask == 0:
         return _put_cell(x, k, target, room_end, q, end)
     other = masked_cell(x, k, q, end)
     if other == 0:
         return by_python(x, k, target, room_end, q, end - q)
-    put(x, s.C_FROM_CELL, other - q)
+    x.from_cell = other - q
     done = _put_cell(x, k, target, room_end, other, other + (end - q))
-    put(x, s.C_FROM_CELL, 0)
+    x.from_cell = 0
     return done

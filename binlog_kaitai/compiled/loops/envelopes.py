@@ -16,6 +16,9 @@ from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_same_
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["begin_envelopes", "put_envelopes"]
 
@@ -27,24 +30,24 @@ _PLACE, _LEN_PLACE, _MIDDLE, _LEN_MIDDLE, _TAIL, _LEN_TAIL = range(6)
 
 
 @kernel
-def _transaction(x: int, item: int) -> int:
-    return get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+def _transaction(x: Context, item: Item) -> Trx:
+    return Trx.nth(x.trxs.list, item.trx)
 
 
 @kernel
-def begin_envelopes(x: int, item: int) -> int:
+def begin_envelopes(x: Context, item: Item) -> int:
     """Give DONE, or that Python takes the rows: of a transaction whose names have no room in its record."""
-    return s.ODD if get(_transaction(x, item), s.T_IS_ODD) else s.DONE
+    return s.ODD if _transaction(x, item).is_odd else s.DONE
 
 
 @kernel
-def _put_named(x: int, k: int, target: int, room_end: int, cell: int) -> int:
+def _put_named(x: Context, k: Column, target: int, room_end: int, cell: int) -> int:
     """A column's name and its value; gives the end of it or a negative code. There is a comma before the name."""
-    copy(target, get(k, s.K_NAME), get(k, s.K_LEN_NAME))
-    target += get(k, s.K_LEN_NAME)
+    copy(target, k.name, k.len_name)
+    target += k.len_name
     begin = get(cell, s.ZERO)
     if begin <= s.IS_NULL:
-        return put_piece(target, get(x, s.C_TEXTS), w.P_NULL)
+        return put_piece(target, x.known.texts, w.P_NULL)
     if get(cell, 2):
         return put_changed_envelope_text(x, k, target, room_end, begin, get(cell, 1))
     return put_envelope_text(x, k, target, room_end, begin, get(cell, 1))
@@ -62,27 +65,27 @@ def _in_braces(start: int, target: int) -> int:
 
 
 @kernel
-def _put_image(x: int, m: int, cells: int, target: int, room_end: int) -> int:
+def _put_image(x: Context, m: Image, cells: int, target: int, room_end: int) -> int:
     """An image; gives the end of it or a negative code."""
-    columns, start = m + s.M_COLUMNS * 8, target
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        target = _put_named(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+    columns, start = m.columns, target
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        target = _put_named(x, k, target, room_end, cells + CELL * k.index)
         if target < 0:
             return target
     return _in_braces(start, target)
 
 
 @kernel
-def _put_key(x: int, t: int, cells: int, others: int, target: int, room_end: int) -> int:
+def _put_key(x: Context, t: Table, cells: int, others: int, target: int, room_end: int) -> int:
     """What a message begins with, and its key; gives the end of it or a negative code. What one image lacks of the key,
     the other one has."""
-    key = get(t, s.S_KEY)
-    target = put_piece(target, get(t, s.S_TEXTS), w.E_BEGIN)
+    key = t.key
+    target = put_piece(target, t.texts, w.E_BEGIN)
     start = target
     for i in range(1, get(key, s.ZERO) + 1):
-        k = get(key, i)
-        at = CELL * get(k, s.K_INDEX)
+        k = Column(get(key, i))
+        at = CELL * k.index
         target = _put_named(x, k, target, room_end, (others if get(cells + at, s.ZERO) == s.IS_ABSENT else cells) + at)
         if target < 0:
             return target
@@ -90,23 +93,23 @@ def _put_key(x: int, t: int, cells: int, others: int, target: int, room_end: int
 
 
 @kernel
-def _is_moved(t: int) -> bool:
+def _is_moved(t: Table) -> bool:
     """Whether an update gives the row another key."""
-    key, cells, after = get(t, s.S_KEY), get(t, s.S_CELLS), get(t, s.S_AFTER)
+    key, cells, after = t.key, t.cells, t.after
     for i in range(1, get(key, s.ZERO) + 1):
-        at = CELL * get(get(key, i), s.K_INDEX)
+        at = CELL * Column(get(key, i)).index
         if get(after + at, s.ZERO) != s.IS_ABSENT and not is_same_cell(cells + at, after + at):
             return True
     return False
 
 
 @kernel
-def _micros(x: int, item: int) -> int:
+def _micros(x: Context, item: Item) -> int:
     """When a row was changed: the commit on the server that ran it first, else the time of the event."""
     trx = _transaction(x, item)
-    if get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES:
-        return get(trx, s.T_ORIGINAL)
-    return time_of(get(x, s.C_BASE) + get(item, s.I_AT)) * _SECOND
+    if trx.known & s.HAS_COMMIT_TIMES:
+        return trx.original
+    return time_of(x.base + item.at) * _SECOND
 
 
 @kernel
@@ -118,31 +121,31 @@ def _put_times(target: int, texts: int, piece: int, micros: int) -> int:
 
 
 @kernel
-def _put_place(x: int, t: int, target: int, item: int) -> int:
+def _put_place(x: Context, t: Table, target: int, item: Item) -> int:
     """What stands between the images and the number of the row."""
-    texts, event, trx = get(t, s.S_TEXTS), get(x, s.C_BASE) + get(item, s.I_AT), _transaction(x, item)
+    texts, event, trx = t.texts, x.base + item.at, _transaction(x, item)
     target = _put_times(target, texts, w.E_SOURCE_MS, _micros(x, item))
     target = put_uint(put_piece(target, texts, w.E_SERVER_ID), server_id_of(event))
-    target = put_gtid(put_piece(target, texts, w.E_GTID), trx, get(x, s.C_TEXTS), w.P_NULL)
-    target = put_uint(put_piece(target, texts, w.E_POSITION), get(item, s.I_OUTER) + get(x, s.C_OFFSET))
+    target = put_gtid(put_piece(target, texts, w.E_GTID), trx, x.known.texts, w.P_NULL)
+    target = put_uint(put_piece(target, texts, w.E_POSITION), item.outer + x.offset)
     return put_piece(target, texts, w.E_ROW)
 
 
 @kernel
-def _put_middle(x: int, t: int, target: int, item: int) -> int:
+def _put_middle(x: Context, t: Table, target: int, item: Item) -> int:
     """What stands between the number of the row and the operation."""
-    texts, trx = get(t, s.S_TEXTS), _transaction(x, item)
+    texts, trx = t.texts, _transaction(x, item)
     target = put_piece(target, texts, w.E_THREAD)
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
-        target = put_uint(target, get(trx, s.T_THREAD_ID))
+    if trx.known & s.HAS_THREAD_ID:
+        target = put_uint(target, trx.thread_id)
     else:
-        target = put_piece(target, get(x, s.C_TEXTS), w.P_NULL)
+        target = put_piece(target, x.known.texts, w.P_NULL)
     end = put_query(x, item, target)
     return put_piece(put_piece(target, texts, w.E_NO_QUERY) if end == target else end, texts, w.E_OPERATION)
 
 
 @kernel
-def _make_parts(x: int, t: int, target: int, item: int, parts: int, row: int, op: int) -> int:
+def _make_parts(x: Context, t: Table, target: int, item: Item, parts: int, row: int, op: int) -> int:
     """What stands after the images, of which the parts are noted."""
     end = _put_place(x, t, target, item)
     put(parts, _PLACE, target)
@@ -153,7 +156,7 @@ def _make_parts(x: int, t: int, target: int, item: int, parts: int, row: int, op
     put(parts, _LEN_MIDDLE, end - target)
     store8(end, op)
     target = end + 1
-    texts = get(t, s.S_TEXTS)
+    texts = t.texts
     end = put_piece(_put_times(target, texts, w.E_MS, _micros(x, item)), texts, w.E_END)
     put(parts, _TAIL, target)
     put(parts, _LEN_TAIL, end - target)
@@ -167,9 +170,9 @@ def _put_part(target: int, parts: int, part: int) -> int:
 
 
 @kernel
-def _put_parts(x: int, t: int, target: int, item: int, row: int, op: int) -> int:
+def _put_parts(x: Context, t: Table, target: int, item: Item, row: int, op: int) -> int:
     """What stands after the images."""
-    parts = get(t, s.S_PARTS)
+    parts = t.parts
     if get(parts, _PLACE) == 0:
         return _make_parts(x, t, target, item, parts, row, op)
     target = put_uint(_put_part(target, parts, _PLACE), row)
@@ -179,81 +182,81 @@ def _put_parts(x: int, t: int, target: int, item: int, row: int, op: int) -> int
 
 
 @kernel
-def _put_tombstone(x: int, t: int, cells: int, others: int, target: int, room_end: int) -> int:
+def _put_tombstone(x: Context, t: Table, cells: int, others: int, target: int, room_end: int) -> int:
     """The message that has nothing but the key, unless there are none; gives the end of it or a negative code."""
-    if not has_piece(get(t, s.S_TEXTS), w.E_TOMBSTONE):
+    if not has_piece(t.texts, w.E_TOMBSTONE):
         return target
     target = _put_key(x, t, cells, others, target, room_end)
-    return put_piece(target, get(t, s.S_TEXTS), w.E_TOMBSTONE) if target >= 0 else target
+    return put_piece(target, t.texts, w.E_TOMBSTONE) if target >= 0 else target
 
 
 @kernel
-def _put_begin(x: int, t: int, cells: int, others: int, target: int, room_end: int) -> int:
+def _put_begin(x: Context, t: Table, cells: int, others: int, target: int, room_end: int) -> int:
     """What stands before the images; gives the end of it or a negative code."""
     target = _put_key(x, t, cells, others, target, room_end)
-    return put_piece(target, get(t, s.S_TEXTS), w.E_VALUE) if target >= 0 else target
+    return put_piece(target, t.texts, w.E_VALUE) if target >= 0 else target
 
 
 @kernel
-def _put_first(x: int, t: int, head: int, target: int, room_end: int) -> int:
+def _put_first(x: Context, t: Table, head: Head, target: int, room_end: int) -> int:
     """The image before a change, of an INSERT the one after it; gives the end of it or a negative code."""
-    return _put_image(x, get(head, s.H_BEFORE), get(t, s.S_CELLS), target, room_end)
+    return _put_image(x, head.before, t.cells, target, room_end)
 
 
 @kernel
-def _put_insert(x: int, t: int, head: int, target: int, room_end: int) -> int:
-    texts, cells = get(t, s.S_TEXTS), get(t, s.S_CELLS)
+def _put_insert(x: Context, t: Table, head: Head, target: int, room_end: int) -> int:
+    texts, cells = t.texts, t.cells
     target = _put_begin(x, t, cells, cells, target, room_end)
     if target < 0:
         return target
-    target = put_piece(put_piece(target, get(x, s.C_TEXTS), w.P_NULL), texts, w.E_AFTER)
+    target = put_piece(put_piece(target, x.known.texts, w.P_NULL), texts, w.E_AFTER)
     return _put_first(x, t, head, target, room_end)
 
 
 @kernel
-def _put_update(x: int, t: int, head: int, target: int, room_end: int) -> int:
-    cells, after = get(t, s.S_CELLS), get(t, s.S_AFTER)
+def _put_update(x: Context, t: Table, head: Head, target: int, room_end: int) -> int:
+    cells, after = t.cells, t.after
     target = _put_begin(x, t, after, cells, target, room_end)
     if target >= 0:
         target = _put_first(x, t, head, target, room_end)
     if target < 0:
         return target
-    target = put_piece(target, get(t, s.S_TEXTS), w.E_AFTER)
-    return _put_image(x, get(head, s.H_AFTER), after, target, room_end)
+    target = put_piece(target, t.texts, w.E_AFTER)
+    return _put_image(x, head.after, after, target, room_end)
 
 
 @kernel
-def _put_delete(x: int, t: int, head: int, item: int, target: int, room_end: int, row: int) -> int:
+def _put_delete(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, row: int) -> int:
     """Both messages of a delete; gives the end of them or a negative code."""
-    texts, cells = get(t, s.S_TEXTS), get(t, s.S_CELLS)
+    texts, cells = t.texts, t.cells
     target = _put_begin(x, t, cells, cells, target, room_end)
     if target >= 0:
         target = _put_first(x, t, head, target, room_end)
     if target < 0:
         return target
-    target = put_piece(put_piece(target, texts, w.E_AFTER), get(x, s.C_TEXTS), w.P_NULL)
+    target = put_piece(put_piece(target, texts, w.E_AFTER), x.known.texts, w.P_NULL)
     target = _put_parts(x, t, target, item, row, _DELETE)
     return _put_tombstone(x, t, cells, cells, target, room_end)
 
 
 @kernel
-def _put_move(x: int, t: int, head: int, item: int, target: int, room_end: int, row: int) -> int:
+def _put_move(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, row: int) -> int:
     """The messages of an update that changes the key, up to the image after it; gives the end or a negative code."""
-    texts, after = get(t, s.S_TEXTS), get(t, s.S_AFTER)
+    texts, after = t.texts, t.after
     target = _put_delete(x, t, head, item, target, room_end, row)
     if target >= 0:
-        target = _put_begin(x, t, after, get(t, s.S_CELLS), target, room_end)
+        target = _put_begin(x, t, after, t.cells, target, room_end)
     if target < 0:
         return target
-    target = put_piece(put_piece(target, get(x, s.C_TEXTS), w.P_NULL), texts, w.E_AFTER)
-    return _put_image(x, get(head, s.H_AFTER), after, target, room_end)
+    target = put_piece(put_piece(target, x.known.texts, w.P_NULL), texts, w.E_AFTER)
+    return _put_image(x, head.after, after, target, room_end)
 
 
 @kernel
-def _put_row(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int, row: int) -> int:
-    """The messages of a row; gives the end of them or a negative code. C_ANSWER_AT is set to the end of the row."""
-    kind, op = get(item, s.I_KIND), _CREATE
-    q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
+def _put_row(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int) -> int:
+    """The messages of a row; gives the end of them or a negative code. `x.answer_at` is set to the end of the row."""
+    kind, op = item.kind, _CREATE
+    q = find_row(x, t, head, kind, q, x.items.rows_end, Table.cells, Table.after)
     if q < 0:
         return q
     if kind == s.INSERT:
@@ -264,30 +267,32 @@ def _put_row(x: int, t: int, head: int, item: int, target: int, room_end: int, q
         target = _put_move(x, t, head, item, target, room_end, row)
     else:
         target, op = _put_update(x, t, head, target, room_end), _UPDATE
-    put(x, s.C_ANSWER_AT, q)
+    x.answer_at = q
     return _put_parts(x, t, target, item, row, op) if target >= 0 and op else target
 
 
 @kernel
-def put_envelopes(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+def put_envelopes(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int
+) -> tuple[int, int, int]:
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. C_ROWS is set to how many they are."""
-    e, rows, code = get(x, s.C_ROWS_END), 0, 0
-    room_end -= get(x, s.C_QUERY_LENGTH)  # a row may be two messages with it
-    put(get(t, s.S_PARTS), _PLACE, 0)
+    negative code unless they are all. `x.items.last_rows` is set to how many they are."""
+    e, rows, code = x.items.rows_end, 0, 0
+    room_end -= x.said.length  # a row may be two messages with it
+    put(t.parts, _PLACE, 0)
     while q < e:
-        taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
+        taken, notes = x.trx_text.taken_values, x.notes.num
         end = -s.LINES_FULL
-        if has_room(x, room_end, target, get(x, s.C_QUERY_LENGTH)):
-            end = _put_row(x, t, head, item, target, room_end, q, get(x, s.C_ROW_NUMBER) + rows)
-        if end >= 0 and get(x, s.C_ANSWER_AT) == q:
+        if has_room(x, room_end, target, x.said.length):
+            end = _put_row(x, t, head, item, target, room_end, q, x.items.row_number + rows)
+        if end >= 0 and x.answer_at == q:
             end = -s.ODD  # images without bytes: how many there are cannot be told
         if end < 0:
-            put(x, s.C_TAKEN_VALUES, taken)
-            put(x, s.C_NUM_NOTES, notes)
+            x.trx_text.taken_values = taken
+            x.notes.num = notes
             code = end
             break
-        q, target = get(x, s.C_ANSWER_AT), end
+        q, target = x.answer_at, end
         rows += 1
-    put(x, s.C_ROWS, rows)
+    x.items.last_rows = rows
     return target, q, code

@@ -21,6 +21,8 @@ from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
 from binlog_kaitai.compiled.loops.variables import reads_variable
 from binlog_kaitai.compiled.loops.wanted import is_kept, is_wanted, open_gate
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["put_event", "put_payload_line"]
 
@@ -64,9 +66,9 @@ def _put_right(target: int, value: int, width: int, has_sign: int) -> int:
 
 
 @kernel
-def _put_address(x: int, target: int, position: int) -> int:
+def _put_address(x: Context, target: int, position: int) -> int:
     """The address of an event at a position of the log, or of its payload."""
-    texts, outer = get(x, s.C_TEXTS), get(x, s.C_LAST_PAYLOAD)
+    texts, outer = x.known.texts, x.payloads.last
     target = put_uint(put_piece(target, texts, w.P_EVENT_ADDRESS), outer if outer else position)
     if outer:
         target = put_uint(put_piece(target, texts, w.P_EVENT_ADDRESS_INSIDE), position)
@@ -74,11 +76,11 @@ def _put_address(x: int, target: int, position: int) -> int:
 
 
 @kernel
-def _put_place(x: int, target: int, position: int) -> int:
+def _put_place(x: Context, target: int, position: int) -> int:
     """Where an event is, or its address, in a column."""
-    width = get(x, s.C_POSITION_WIDTH)
-    if not has_piece(get(x, s.C_TEXTS), w.P_EVENT_ADDRESS):
-        return _put_right(target, position, width, 1 if get(x, s.C_LAST_PAYLOAD) else 0)
+    width = x.listing.position_width
+    if not has_piece(x.known.texts, w.P_EVENT_ADDRESS):
+        return _put_right(target, position, width, 1 if x.payloads.last else 0)
     aside = target + _ASIDE
     length = _put_address(x, aside, position) - aside
     for i in range(0, _ASIDE, 8):
@@ -89,10 +91,10 @@ def _put_place(x: int, target: int, position: int) -> int:
 
 
 @kernel
-def _put_time(x: int, target: int, seconds: int) -> int:
+def _put_time(x: Context, target: int, seconds: int) -> int:
     """A time in a column."""
     end = put_zone_time(x, target, seconds) if seconds else target
-    stop = target + get(get(x, s.C_ZONE), ra.ZN_WIDTH)
+    stop = target + x.known.zone.width
     while end < stop:
         store8(end, _SPACE)
         end += 1
@@ -100,28 +102,28 @@ def _put_time(x: int, target: int, seconds: int) -> int:
 
 
 @kernel
-def _put_row(x: int, p: int, target: int) -> int:
+def _put_row(x: Context, p: int, target: int) -> int:
     """What is before the info, in a table."""
-    texts, position = get(x, s.C_TEXTS), p - get(x, s.C_BASE) + get(x, s.C_OFFSET)
+    texts, position = x.known.texts, p - x.base + x.offset
     target = _put_place(x, put_piece(target, texts, w.P_EVENT), position)
-    target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
-    target = _put_right(put_piece(target, texts, w.P_EVENT_SIZE), _size(p), get(x, s.C_SIZE_WIDTH), s.ZERO)
+    target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), x.listing.type_names, _type(p))
+    target = _put_right(put_piece(target, texts, w.P_EVENT_SIZE), _size(p), x.listing.size_width, s.ZERO)
     target = _put_time(x, put_piece(target, texts, w.P_EVENT_TIME), _time(p))
-    target = _put_right(put_piece(target, texts, w.P_EVENT_SERVER), _server_id(p), get(x, s.C_SERVER_WIDTH), s.ZERO)
+    target = _put_right(put_piece(target, texts, w.P_EVENT_SERVER), _server_id(p), x.listing.server_width, s.ZERO)
     return put_piece(target, texts, w.P_EVENT_INFO)
 
 
 @kernel
-def _put_object(x: int, p: int, target: int) -> int:
+def _put_object(x: Context, p: int, target: int) -> int:
     """What is before the info, in JSON."""
-    texts, outer = get(x, s.C_TEXTS), get(x, s.C_LAST_PAYLOAD)
-    position = p - get(x, s.C_BASE) + get(x, s.C_OFFSET)
+    texts, outer = x.known.texts, x.payloads.last
+    position = p - x.base + x.offset
     target = put_uint(put_piece(target, texts, w.P_EVENT), outer if outer else position)
     if has_piece(texts, w.P_EVENT_ADDRESS):
         target = _put_address(x, target, position)
     if outer:
         target = put_uint(put_piece(target, texts, w.P_EVENT_INSIDE), position)
-    target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
+    target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), x.listing.type_names, _type(p))
     target = put_uint(put_piece(target, texts, w.P_EVENT_SIZE), _size(p))
     target = put_uint(put_piece(target, texts, w.P_EVENT_LOG_POS), _log_pos(p))
     target = put_iso(put_piece(target, texts, w.P_EVENT_TIME), _time(p), _T)
@@ -133,17 +135,17 @@ def _put_object(x: int, p: int, target: int) -> int:
 
 
 @kernel
-def _put_query(x: int, p: int, target: int) -> int:
+def _put_query(x: Context, p: int, target: int) -> int:
     """USE, the statement, and the XID of DDL."""
-    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
-    if get(x, s.C_IS_MARIADB) and get(fields, loops.QUERY_EVENT_FLAGS2) & _SETTINGS:
+    fields, texts = x.form.fields, x.known.texts
+    if x.form.is_mariadb and get(fields, loops.QUERY_EVENT_FLAGS2) & _SETTINGS:
         return 0
     if not _flags(p) & _SUPPRESS_USE:
         target = put_use(x, target)
     if target == 0:
         return 0
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-    is_utf8 = load8(get(x, s.C_UTF8_CHARSETS) + get(fields, loops.QUERY_EVENT_CHARSET_CLIENT))
+    is_utf8 = load8(x.known.utf8_charsets + get(fields, loops.QUERY_EVENT_CHARSET_CLIENT))
     if not is_utf8 and ascii_length(query, end) != end - query:
         return 0
     target = put_text(x, target, query, end)
@@ -156,8 +158,8 @@ def _put_query(x: int, p: int, target: int) -> int:
 
 
 @kernel
-def _put_table_map(x: int, target: int) -> int:
-    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+def _put_table_map(x: Context, target: int) -> int:
+    fields, texts = x.form.fields, x.known.texts
     target = put_uint(put_piece(target, texts, w.P_MAP_ID), get(fields, loops.TABLE_MAP_EVENT_HEAD_TABLE_ID))
     name, end = (
         get(fields, loops.TABLE_MAP_EVENT_HEAD_AT_DATABASE),
@@ -172,37 +174,37 @@ def _put_table_map(x: int, target: int) -> int:
 
 
 @kernel
-def _put_rows(x: int, target: int) -> int:
-    fields, texts, shown = get(x, s.C_FIELDS), get(x, s.C_TEXTS), 0
+def _put_rows(x: Context, target: int) -> int:
+    fields, texts, shown = x.form.fields, x.known.texts, 0
     flags = get(fields, loops.ROWS_EVENT_FLAGS)
-    for i in range(get(x, s.C_NUM_ROWS_FLAGS)):
-        if flags & get(get(x, s.C_ROWS_FLAGS), i):
+    for i in range(x.listing.num_flags):
+        if flags & get(x.listing.flags, i):
             shown |= 1 << i
     target = put_uint(put_piece(target, texts, w.P_ROWS_ID), get(fields, loops.ROWS_EVENT_TABLE_ID))
     return put_piece(target, texts, w.P_ROWS_FLAGS + shown)
 
 
 @kernel
-def _put_xa(trx: int, target: int) -> int:
+def _put_xa(trx: Trx, target: int) -> int:
     """The id of an XA transaction, which is in the record of the transaction."""
-    copy(target, trx + s.T_XA_TEXT, get(trx, s.T_LEN_XA))
-    return target + get(trx, s.T_LEN_XA)
+    copy(target, trx.xa, trx.len_xa)
+    return target + trx.len_xa
 
 
 @kernel
-def _put_xa_prepare(x: int, target: int) -> int:
-    texts, trx = get(x, s.C_TEXTS), get(x, s.C_TRXS)
-    if get(get(x, s.C_FIELDS), loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE):
+def _put_xa_prepare(x: Context, target: int) -> int:
+    texts, trx = x.known.texts, x.trxs.list
+    if get(x.form.fields, loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE):
         return put_piece(_put_xa(trx, put_piece(target, texts, w.P_XA_COMMIT)), texts, w.P_XA_COMMIT_END)
     return put_piece(_put_xa(trx, put_piece(target, texts, w.P_XA_PREPARE)), texts, w.P_XA_PREPARE_END)
 
 
 @kernel
-def _put_gtid(x: int, trx: int, kind: int, target: int) -> int:
+def _put_gtid(x: Context, trx: Trx, kind: int, target: int) -> int:
     """The GTID, which is in the record of the transaction."""
-    texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
+    texts, length = x.known.texts, trx.len_gtid
     if kind == s.LIST_MARIADB_GTID:
-        flags = get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS)
+        flags = get(x.form.fields, loops.GTID_EVENT_FLAGS)
         if flags & _PREPARED:
             target = _put_xa(trx, put_piece(target, texts, w.P_XA_START))
             target = put_piece(target, texts, w.P_XA_STARTED)
@@ -211,7 +213,7 @@ def _put_gtid(x: int, trx: int, kind: int, target: int) -> int:
     else:
         target = put_piece(target, texts, w.P_GTID_NEXT)
     if length:
-        copy(target, trx + s.T_SLOTS * 8, length)
+        copy(target, trx.gtid, length)
         target += length
     else:
         target = put_piece(target, texts, w.P_ANONYMOUS)
@@ -219,17 +221,17 @@ def _put_gtid(x: int, trx: int, kind: int, target: int) -> int:
 
 
 @kernel
-def _put_payload(x: int, target: int) -> int:
-    texts = get(x, s.C_TEXTS)
-    text = w.P_ZSTD_PAYLOAD if get(x, s.C_IS_COMPRESSED) else w.P_PLAIN_PAYLOAD
-    target = put_uint(put_piece(target, texts, text), get(x, s.C_PLAIN_SIZE))
+def _put_payload(x: Context, target: int) -> int:
+    texts = x.known.texts
+    text = w.P_ZSTD_PAYLOAD if x.payloads.is_compressed else w.P_PLAIN_PAYLOAD
+    target = put_uint(put_piece(target, texts, text), x.payloads.plain_size)
     return put_piece(target, texts, w.P_PAYLOAD_END)
 
 
 @kernel
-def _put_info(x: int, p: int, kind: int, target: int) -> int:
+def _put_info(x: Context, p: int, kind: int, target: int) -> int:
     """The info of an event that was read; returns the end of it, 0 where Python has to make it."""
-    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    fields, texts = x.form.fields, x.known.texts
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
         return _put_rows(x, target)
     if kind == s.LIST_TABLE_MAP:
@@ -252,14 +254,14 @@ def _put_info(x: int, p: int, kind: int, target: int) -> int:
         return _put_xa_prepare(x, target)
     if kind == s.LIST_PAYLOAD:
         return _put_payload(x, target)
-    return _put_gtid(x, get(x, s.C_TRXS), kind, target)
+    return _put_gtid(x, x.trxs.list, kind, target)
 
 
 @kernel
-def _reads_gtid(x: int, kind: int, p: int, body: int, e: int) -> bool:
+def _reads_gtid(x: Context, kind: int, p: int, body: int, e: int) -> bool:
     """Read a GTID into the first record of transactions, of which a listing has no other use."""
-    trx, fields = get(x, s.C_TRXS), get(x, s.C_FIELDS)
-    for slot in range(s.T_SLOTS):
+    trx, fields = x.trxs.list, x.form.fields
+    for slot in range(Trx.gtid):
         put(trx, slot, 0)
     if kind == s.LIST_GTID:
         done = read_gtid(x, trx, body, e)
@@ -268,16 +270,16 @@ def _reads_gtid(x: int, kind: int, p: int, body: int, e: int) -> bool:
     else:
         done = read_mariadb_gtid(x, trx, body, e, _server_id(p))
         done = done and not get(fields, loops.GTID_EVENT_EXTRA_FLAGS) & _ALTERS
-    put(trx, s.T_NEW_GTID, 0)
+    trx.new_gtid = 0
     if done:
         open_gate(x, trx)
     return done
 
 
 @kernel
-def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
+def _reads(x: Context, kind: int, p: int, body: int, e: int) -> bool:
     """Read an event; False where it is for Python."""
-    fields, post_header = get(x, s.C_FIELDS), load8(get(x, s.C_POST_HEADERS) + _type(p))
+    fields, post_header = x.form.fields, load8(x.form.post_headers + _type(p))
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
         return loops.read_rows_event(body, e, fields, kind == s.LIST_UPDATES, post_header) != 0
     if kind == s.LIST_TABLE_MAP:
@@ -293,59 +295,59 @@ def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
     if kind == s.LIST_ANNOTATION:
         return loops.read_annotate_rows_event(body, e, fields) == e
     if kind == s.LIST_XA_PREPARE:
-        return loops.read_xa_prepare_log_event(body, e, fields) == e and put_prepared_id(get(x, s.C_TRXS), fields)
+        return loops.read_xa_prepare_log_event(body, e, fields) == e and put_prepared_id(x.trxs.list, fields)
     return _reads_gtid(x, kind, p, body, e)
 
 
 @kernel
-def _text_bytes(x: int, p: int, e: int, kind: int) -> int:
+def _text_bytes(x: Context, p: int, e: int, kind: int) -> int:
     """Return how many bytes of the log's texts the line of an event that was read has, at the most."""
     if kind == s.LIST_QUERY:  # which may have been inflated
-        fields = get(x, s.C_FIELDS)
+        fields = x.form.fields
         return e - p + get(fields, loops.QUERY_EVENT_STOP_QUERY) - get(fields, loops.QUERY_EVENT_AT_QUERY)
     return e - p if kind in _TEXTS else 0
 
 
 @kernel
-def _put_line(x: int, p: int, e: int, kind: int) -> int:
+def _put_line(x: Context, p: int, e: int, kind: int) -> int:
     """The line of an event that was read; returns DONE, FULL, or ODD for one that Python has to look at."""
-    is_table = get(x, s.C_LISTING) == ra.AS_TABLE
+    is_table = x.listing.lines == ra.AS_TABLE
     if is_table and not is_in_zone(x, _time(p)):
         return s.ODD
-    wanted = get(x, s.C_LINE_ROOM) + _MOST_TEXT * _text_bytes(x, p, e, kind)
-    if get(x, s.C_OUT_USED) + wanted > get(x, s.C_OUT_ROOM):
-        return s.FULL if get(x, s.C_OUT_USED) else s.ODD
-    out = get(x, s.C_OUT)
-    target = out + get(x, s.C_OUT_USED)
+    wanted = x.listing.line_room + _MOST_TEXT * _text_bytes(x, p, e, kind)
+    if x.out.used + wanted > x.out.room:
+        return s.FULL if x.out.used else s.ODD
+    out = x.out.text
+    target = out + x.out.used
     target = _put_row(x, p, target) if is_table else _put_object(x, p, target)
     target = _put_info(x, p, kind, target)
     if target == 0:
         return s.ODD
-    put(x, s.C_OUT_USED, put_piece(target, get(x, s.C_TEXTS), w.P_EVENT_END) - out)
+    x.out.used = put_piece(target, x.known.texts, w.P_EVENT_END) - out
     return s.DONE
 
 
 @kernel
-def put_payload_line(x: int, p: int, e: int) -> int:
+def put_payload_line(x: Context, p: int, e: int) -> int:
     """The line of a payload's event, which was read; returns DONE or FULL."""
     return _put_line(x, p, e, s.LIST_PAYLOAD)
 
 
 @kernel
-def _is_kept(x: int, p: int) -> bool:
-    place, outer = p - get(x, s.C_BASE) + get(x, s.C_OFFSET), get(x, s.C_LAST_PAYLOAD)
+def _is_kept(x: Context, p: int) -> bool:
+    place, outer = p - x.base + x.offset, x.payloads.last
     return is_kept(x, outer, place + 1) if outer else is_kept(x, place, s.ZERO)
 
 
 @kernel
-def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> int:
+def put_event(x: Context, p: int, body: int, e: int, kind: int, position: int) -> int:
     """The line of an event, unless it is not wanted; returns DONE, FULL, or ODD for one that Python has to look at."""
     if not _reads(x, kind, p, body, e):
         return s.ODD
     named, answer = is_named(x, kind, body, e), s.DONE
     if named < 0:
         return s.ODD
-    if get(x, s.C_LISTING) == ra.AS_PARTS:
+    if x.listing.lines == ra.AS_PARTS:
         answer = carve_event(x, kind, p, named > 0 and is_wanted(x, p, position) and _is_kept(x, p), position)
     elif named and is_wanted(x, p, position) and _is_kept(x, p):
         answer = _put_line(x, p, e, kind)

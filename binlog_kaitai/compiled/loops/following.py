@@ -18,6 +18,9 @@ from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.trx_places import begin_at_cut, end_at_cut, note_cut, pass_cut
 from binlog_kaitai.compiled.loops.variables import reads_variable
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.transactions import Trx
 from binlog_kaitai.events.statements import BEGIN
 
 __all__ = ["current", "follow_event", "is_of_transaction", "signal_of"]
@@ -33,74 +36,74 @@ _LEN_BEGIN = len(BEGIN)
 
 
 @kernel
-def current(x: int) -> int:
-    return get(x, s.C_TRXS) + get(x, s.C_TRX) * s.T_BYTES
+def current(x: Context) -> Trx:
+    return Trx.nth(x.trxs.list, x.trxs.open)
 
 
 @kernel
-def _end(x: int, outcome: int) -> None:
+def _end(x: Context, outcome: int) -> None:
     """The open transaction ends, if there is one; the next has the record behind it."""
-    put(x, s.C_SAID_NOW, 0)
-    if get(current(x), s.T_USED):
-        put(current(x), s.T_OUTCOME, outcome)
+    x.said.now = 0
+    if current(x).used:
+        current(x).outcome = outcome
         end_at_cut(x, current(x))
-        put(x, s.C_TRX, get(x, s.C_TRX) + 1)
+        x.trxs.open += 1
     begin_at_cut(x)
 
 
 @kernel
-def _clear(x: int) -> None:
+def _clear(x: Context) -> None:
     trx = current(x)
-    for slot in range(s.T_SLOTS):
+    for slot in range(Trx.gtid):
         put(trx, slot, 0)
 
 
 @kernel
-def _clear_before(x: int, signal: int) -> None:
+def _clear_before(x: Context, signal: int) -> None:
     """Clear the record of a transaction that begins with an event; a GTID was read into it."""
     if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:
         _clear(x)
         return
-    for slot in range(s.T_FIRST_AT, s.T_HAS_SAID + 1):
+    for slot in range(Trx.first_at, Trx.has_said + 1):
         put(current(x), slot, 0)
 
 
 @kernel
-def _next_trx(x: int) -> int:
-    return current(x) + (s.T_BYTES if get(current(x), s.T_USED) else 0)
+def _next_trx(x: Context) -> Trx:
+    return Trx(current(x) + (Trx.BYTES if current(x).used else 0))
 
 
 @kernel
-def _read_gtid(x: int, kind: int, p: int, body: int, e: int) -> int:
+def _read_gtid(x: Context, kind: int, p: int, body: int, e: int) -> int:
     """Return which signal a GTID event is, or UNKNOWN; it is read into the record of the transaction that begins."""
     trx = _next_trx(x)
-    for slot in range(s.T_SLOTS):
-        if slot < s.T_FIRST_AT or slot > s.T_HAS_SAID:  # what was counted holds on unless the GTID is sound
+    for slot in range(Trx.gtid):
+        if slot < Trx.first_at or slot > Trx.has_said:  # what was counted holds on unless the GTID is sound
             put(trx, slot, 0)
     if kind == s.MARIADB_GTID:
         if not read_mariadb_gtid(x, trx, body, e, _server_id(p)):
             return UNKNOWN
         note_thread(x, trx)
-        if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
-            put(trx, s.T_THREAD_NOW, get(trx, s.T_THREAD_ID) + 1)
-        return t.GTID if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else t.GTID_AND_BEGIN
+        if trx.known & s.HAS_THREAD_ID:
+            trx.thread_now = trx.thread_id + 1
+        return t.GTID if get(x.form.fields, loops.GTID_EVENT_FLAGS) & _STANDALONE else t.GTID_AND_BEGIN
     if not (read_gtid(x, trx, body, e) if kind == s.GTID else read_tagged_gtid(x, trx, body, e)):
         return UNKNOWN
-    return t.GTID if get(trx, s.T_LEN_GTID) else t.ANONYMOUS_GTID
+    return t.GTID if trx.len_gtid else t.ANONYMOUS_GTID
 
 
 @kernel
-def _xa_signal(x: int, body: int, e: int) -> int:
+def _xa_signal(x: Context, body: int, e: int) -> int:
     """Return which signal an event is that prepares an XA transaction, or UNKNOWN."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     if loops.read_xa_prepare_log_event(body, e, fields) != e:
         return UNKNOWN
     return t.COMMITS if get(fields, loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE) else t.PREPARES
 
 
 @kernel
-def signal_of(x: int, kind: int, p: int, body: int, e: int) -> int:
-    """Return what an event is to a transaction, or UNKNOWN. C_FIELDS has what it says."""
+def signal_of(x: Context, kind: int, p: int, body: int, e: int) -> int:
+    """Return what an event is to a transaction, or UNKNOWN. `x.form.fields` has what it says."""
     if e <= body:
         return UNKNOWN
     if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
@@ -110,74 +113,74 @@ def signal_of(x: int, kind: int, p: int, body: int, e: int) -> int:
     if kind == s.XA_PREPARE:
         return _xa_signal(x, body, e)
     if s.VARIABLE <= kind <= s.FILE_BLOCK:
-        return t.NOTHING if reads_variable(kind, body, e, get(x, s.C_FIELDS)) else UNKNOWN
+        return t.NOTHING if reads_variable(kind, body, e, x.form.fields) else UNKNOWN
     if kind == s.LOAD:
         return t.NOTHING if read_query(x, p, body, e) else UNKNOWN
     if kind == s.XID:
-        return t.COMMITS if loops.read_xid_event(body, e, get(x, s.C_FIELDS)) == e else UNKNOWN
+        return t.COMMITS if loops.read_xid_event(body, e, x.form.fields) == e else UNKNOWN
     if s.INSERT <= kind <= s.DELETE:
         if not _reads_rows_head(x, p, body, e):
             return UNKNOWN
-        return t.LAST_ROWS if get(get(x, s.C_FIELDS), loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT else t.ROWS
+        return t.LAST_ROWS if get(x.form.fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT else t.ROWS
     return t.NOTHING
 
 
 @kernel
-def _note_query(x: int, trx: int, fields: int, p: int) -> None:
-    put(trx, s.T_USED, 1)
-    if get(trx, s.T_QUERY_AT) == 0:
-        put(trx, s.T_QUERY_AT, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
-    put(trx, s.T_THREAD_NOW, get(fields, loops.QUERY_EVENT_THREAD_ID) + 1)
-    if not get(trx, s.T_RESOLVED):
-        put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
-        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
+def _note_query(x: Context, trx: Trx, fields: int, p: int) -> None:
+    trx.used = 1
+    if trx.query_at == 0:
+        trx.query_at = p - x.base + x.offset
+    trx.thread_now = get(fields, loops.QUERY_EVENT_THREAD_ID) + 1
+    if not trx.resolved:
+        trx.thread_id = get(fields, loops.QUERY_EVENT_THREAD_ID)
+        trx.known |= s.HAS_THREAD_ID
         note_thread(x, trx)
 
 
 @kernel
-def _note_rows(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
-    trx, fields = current(x), get(x, s.C_FIELDS)
-    wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
-    if wanted and get(x, s.C_OTHERS):
-        put(x, s.C_OTHERS, s.ALL_OTHERS)
-    is_kept = wanted or get(x, s.C_OTHERS) == s.ALL_OTHERS
+def _note_rows(x: Context, kind: int, p: int, body: int, e: int, at: int) -> None:
+    trx, fields = current(x), x.form.fields
+    wanted = is_wanted(x, p, at + x.offset)
+    if wanted and x.undo.others:
+        x.undo.others = s.ALL_OTHERS
+    is_kept = wanted or x.undo.others == s.ALL_OTHERS
     if is_kept:
         _add_item(x, p, body, e, kind, at)
     if not wanted:
         if not is_kept and get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
-            put(x, s.C_ENDED, 1)
-        if at + get(x, s.C_OFFSET) < get(x, s.C_START_POSITION):
-            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_MISSED_ROWS)
+            x.tables.ended = 1
+        if at + x.offset < x.limits.start_position:
+            trx.known |= s.HAS_MISSED_ROWS
     if get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
-        put(x, s.C_SAID_NOW, 0)
-    put(trx, s.T_USED, 1)
-    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_ROWS)
-    if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID and not get(trx, s.T_RESOLVED):  # else its end may have told the thread
-        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)
+        x.said.now = 0
+    trx.used = 1
+    trx.known |= s.HAS_ROWS
+    if trx.known & s.HAS_THREAD_ID and not trx.resolved:  # else its end may have told the thread
+        trx.known |= s.HAS_THREAD_OF_ROWS
     if is_kept:
-        item = get(x, s.C_ITEMS) + (get(x, s.C_NUM_ITEMS) - 1) * s.I_SIZE * 8
-        put(item, s.I_IS_WANTED, 1 if wanted else 0)
-        put(item, s.I_SIGNAL, get(trx, s.T_KNOWN) & s.HAS_THREAD_OF_ROWS)
+        item = Item.nth(x.items.list, x.items.num - 1)
+        item.is_wanted = 1 if wanted else 0
+        item.signal = trx.known & s.HAS_THREAD_OF_ROWS
 
 
 @kernel
-def _note_xa(trx: int, fields: int) -> None:
-    put(trx, s.T_USED, 1)
+def _note_xa(trx: Trx, fields: int) -> None:
+    trx.used = 1
     if get(fields, loops.XA_PREPARE_LOG_EVENT_IS_ONE_PHASE):
-        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.IS_ONE_PHASE)
-    if not get(trx, s.T_RESOLVED) and get(trx, s.T_LEN_XA) == 0:  # else MariaDB's GTID has begun it, by an id
+        trx.known |= s.IS_ONE_PHASE
+    if not trx.resolved and trx.len_xa == 0:  # else MariaDB's GTID has begun it, by an id
         put_prepared_id(trx, fields)
 
 
 @kernel
-def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
-    trx, fields = current(x), get(x, s.C_FIELDS)
+def _note(x: Context, kind: int, p: int, body: int, e: int, at: int) -> None:
+    trx, fields = current(x), x.form.fields
     if kind == s.QUERY:
         _note_query(x, trx, fields, p)
     elif kind == s.XID:
-        put(trx, s.T_USED, 1)
-        put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))
-        put(trx, s.T_HAS_XID, 1)
+        trx.used = 1
+        trx.xid = get(fields, loops.XID_EVENT_XID)
+        trx.has_xid = 1
     elif kind == s.TABLE_MAP:
         _add_item(x, p, body, e, kind, at)
     elif s.INSERT <= kind <= s.DELETE:
@@ -188,53 +191,53 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     elif kind == s.XA_PREPARE:
         _note_xa(trx, fields)
     elif is_of_transaction(kind):
-        put(trx, s.T_USED, 1)
+        trx.used = 1
         open_gate(x, trx)
         if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
-            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_WANTED_GTID * is_wanted(x, p, at + get(x, s.C_OFFSET)))
+            trx.known |= s.HAS_WANTED_GTID * is_wanted(x, p, at + x.offset)
 
 
 @kernel
-def _note_place(x: int, p: int, at: int) -> None:
+def _note_place(x: Context, p: int, at: int) -> None:
     """Keep where the open transaction begins and when its last event was, unless that is known in advance."""
     trx = current(x)
-    if get(trx, s.T_RESOLVED):
+    if trx.resolved:
         return
-    if not get(trx, s.T_KNOWN) & s.HAS_PLACE:
-        put(trx, s.T_BEGIN, at + get(x, s.C_OFFSET))
-        has_begun = s.ZERO if get(x, s.C_START_TIME) else s.BEGAN_IN_TIME
-        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_PLACE | has_begun)
-    put(trx, s.T_END_TIME, _time(p))
+    if not trx.known & s.HAS_PLACE:
+        trx.begin = at + x.offset
+        has_begun = s.ZERO if x.limits.start_time else s.BEGAN_IN_TIME
+        trx.known = trx.known | s.HAS_PLACE | has_begun
+    trx.end_time = _time(p)
 
 
 @kernel
-def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
-    number = get(x, s.C_NUM_ITEMS)
-    base, item = get(x, s.C_BASE), get(x, s.C_ITEMS) + number * s.I_SIZE * 8
-    put(item, s.I_AT, p - base)
-    put(item, s.I_BODY, body - base)
-    put(item, s.I_END, e - base)
-    put(item, s.I_KIND, kind)
-    put(item, s.I_TRX, get(x, s.C_TRX))
-    put(item, s.I_OUTER, at)
-    put(item, s.I_PAYLOAD, get(x, s.C_INSIDE))
-    put(item, s.I_ENDED, get(x, s.C_ENDED))
-    put(item, s.I_ROWS, 0)
-    put(item, s.I_SIGNAL, 0)
-    put(item, s.I_IS_WANTED, 1)
-    put(item, s.I_STATE, get(x, s.C_STATE))
-    put(item, s.I_THREAD, get(current(x), s.T_THREAD_NOW) - 1)
-    put(item, s.I_SAID, get(x, s.C_SAID_NOW))
-    put(item, s.I_IS_KEPT, 0)
-    put(x, s.C_ENDED, 0)
-    put(current(x), s.T_USED, 1)
-    put(x, s.C_NUM_ITEMS, number + 1)
+def _add_item(x: Context, p: int, body: int, e: int, kind: int, at: int) -> None:
+    number = x.items.num
+    base, item = x.base, Item.nth(x.items.list, number)
+    item.at = p - base
+    item.body = body - base
+    item.end = e - base
+    item.kind = kind
+    item.trx = x.trxs.open
+    item.outer = at
+    item.payload = x.payloads.inside
+    item.ended = x.tables.ended
+    item.rows = 0
+    item.signal = 0
+    item.is_wanted = 1
+    item.state = x.trxs.state
+    item.thread = current(x).thread_now - 1
+    item.said = x.said.now
+    item.is_kept = 0
+    x.tables.ended = 0
+    current(x).used = 1
+    x.items.num = number + 1
 
 
 @kernel
-def _reads_rows_head(x: int, p: int, body: int, e: int) -> bool:
-    post_header = load8(get(x, s.C_POST_HEADERS) + _type(p))
-    return loops.read_rows_event_head(body, e, get(x, s.C_FIELDS), post_header) != 0
+def _reads_rows_head(x: Context, p: int, body: int, e: int) -> bool:
+    post_header = load8(x.form.post_headers + _type(p))
+    return loops.read_rows_event_head(body, e, x.form.fields, post_header) != 0
 
 
 @kernel
@@ -244,34 +247,34 @@ def is_of_transaction(kind: int) -> bool:
 
 
 @kernel
-def _stands_alone(x: int, kind: int, signal: int, p: int, at: int) -> bool:
+def _stands_alone(x: Context, kind: int, signal: int, p: int, at: int) -> bool:
     """Whether an event that was read is told of by itself where transactions are counted: it completes a prepared one,
     or is a LOAD DATA."""
-    if get(x, s.C_TALLIES) == 0:
+    if x.tallies.list == 0:
         return False
     if kind == s.LOAD:
-        return is_wanted(x, p, at + get(x, s.C_OFFSET))
+        return is_wanted(x, p, at + x.offset)
     return kind == s.QUERY and signal == t.CONTROLS and completes_xa(x)
 
 
 @kernel
-def _stand_alone(x: int) -> None:
+def _stand_alone(x: Context) -> None:
     """End the open transaction with what completes a prepared one; what is known of it holds on, counts begin anew."""
     trx = current(x)
-    after = trx + s.T_BYTES
-    for slot in range(s.T_BYTES // 8):
+    after = Trx(trx + Trx.BYTES)
+    for slot in range(Trx.BYTES // 8):
         put(after, slot, get(trx, slot))
-    put(after, s.T_KNOWN, get(trx, s.T_KNOWN) & ~s.HAS_COMMIT_TIMES)
-    for slot in range(s.T_FIRST_AT, s.T_HAS_SAID + 1):
+    after.known = trx.known & ~s.HAS_COMMIT_TIMES
+    for slot in range(Trx.first_at, Trx.has_said + 1):
         put(after, slot, 0)
-    put(after, s.T_NEW_GTID, 0)
-    put(x, s.C_TRX, get(x, s.C_TRX) + 1)
+    after.new_gtid = 0
+    x.trxs.open += 1
 
 
 @kernel
-def _begins_xa(x: int, kind: int, signal: int) -> bool:
+def _begins_xa(x: Context, kind: int, signal: int) -> bool:
     """Whether an event that was read begins an XA transaction: XA START, or MariaDB's GTID."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     if kind == s.MARIADB_GTID:
         return get(fields, loops.GTID_EVENT_FLAGS) & _PREPARED_XA != 0
     if kind != s.QUERY or signal != t.BEGINS:
@@ -280,60 +283,61 @@ def _begins_xa(x: int, kind: int, signal: int) -> bool:
 
 
 @kernel
-def _is_member(x: int, kind: int, signal: int, is_alone: bool) -> bool:
-    """Whether an event is one that is asked for besides rows, as C_MEMBERS says; counts only have statements."""
-    if get(x, s.C_MEMBERS) == s.NO_MEMBERS:
+def _is_member(x: Context, kind: int, signal: int, is_alone: bool) -> bool:
+    """Whether an event is one that is asked for besides rows, as `x.members.made_of` says; counts only have
+    statements."""
+    if x.members.made_of == s.NO_MEMBERS:
         return False
-    if get(x, s.C_TALLIES):
+    if x.tallies.list:
         return signal == t.STATEMENT or is_alone
-    if get(x, s.C_MEMBERS) == s.AS_ROWS:
+    if x.members.made_of == s.AS_ROWS:
         return is_row(x, kind, signal)
-    if get(x, s.C_MEMBERS) == s.CHOSEN:
+    if x.members.made_of == s.CHOSEN:
         return signal == t.STATEMENT
     if t.COMMITS <= signal <= t.PREPARES:
-        return get(x, s.C_MEMBERS) == s.MEMBERS_AND_ENDS
+        return x.members.made_of == s.MEMBERS_AND_ENDS
     if kind == s.QUERY:
         if signal == t.BEGINS:  # there is nothing to say of BEGIN
             return _begins_xa(x, kind, signal)
         return signal == t.CONTROLS or signal == t.STATEMENT
-    return s.VARIABLE <= kind <= s.USER_VAR and get(x, s.C_MEMBERS) != s.ENDING_MEMBERS
+    return s.VARIABLE <= kind <= s.USER_VAR and x.members.made_of != s.ENDING_MEMBERS
 
 
 @kernel
-def _note_member(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int, is_alone: bool) -> None:
+def _note_member(x: Context, kind: int, signal: int, p: int, body: int, e: int, at: int, is_alone: bool) -> None:
     """Count a statement, and keep what the transaction has besides rows where that is asked for."""
     is_kept, is_statement = _is_member(x, kind, signal, is_alone), signal == t.STATEMENT or kind == s.LOAD
     if not is_kept and not is_statement:
         return
     if signal == t.STATEMENT and is_marked(x):
         _add_item(x, p, body, e, s.DEFINES, at)
-    wanted = is_wanted(x, p, at + get(x, s.C_OFFSET))
-    if wanted and kind == s.QUERY and get(x, s.C_HAS_NAMES):
+    wanted = is_wanted(x, p, at + x.offset)
+    if wanted and kind == s.QUERY and x.wanted.has_names:
         wanted = is_query_named(x) > 0 and not is_alone
-    if signal == t.STATEMENT and get(x, s.C_STATE) & t.EXPLICIT:
-        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_BEGUN)
-    is_done = not (get(x, s.C_TALLIES) or get(x, s.C_IS_UNDO)) or not get(current(x), s.T_KNOWN) & s.IS_NOT_DONE
-    if wanted and is_statement and is_done and not get(x, s.C_HAS_CHOICE):
-        put(x, s.C_NUM_STATEMENTS, get(x, s.C_NUM_STATEMENTS) + 1)
+    if signal == t.STATEMENT and x.trxs.state & t.EXPLICIT:
+        current(x).known |= s.IS_BEGUN
+    is_done = not (x.tallies.list or x.undo.is_on) or not current(x).known & s.IS_NOT_DONE
+    if wanted and is_statement and is_done and not x.wanted.has_choice:
+        x.statements.num += 1
     if is_kept:
-        number = get(x, s.C_NUM_ITEMS)
+        number = x.items.num
         _add_item(x, p, body, e, s.MEMBER, at)
-        item = get(x, s.C_ITEMS) + number * s.I_SIZE * 8
-        put(item, s.I_SIGNAL, signal)
-        put(item, s.I_IS_WANTED, 1 if wanted else 0)
+        item = Item.nth(x.items.list, number)
+        item.signal = signal
+        item.is_wanted = 1 if wanted else 0
         if kind == s.QUERY:
-            fields = get(x, s.C_FIELDS)
-            put(item, s.I_THREAD, get(fields, loops.QUERY_EVENT_THREAD_ID))
-            if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
-                put(item, s.I_ROWS, get(fields, loops.QUERY_EVENT_AT_QUERY) - p)
-                put(item, s.I_ROWS_END, get(fields, loops.QUERY_EVENT_STOP_QUERY) - p)
+            fields = x.form.fields
+            item.thread = get(fields, loops.QUERY_EVENT_THREAD_ID)
+            if load8(x.form.compressed + _type(p)) == 0:
+                item.rows = get(fields, loops.QUERY_EVENT_AT_QUERY) - p
+                item.rows_end = get(fields, loops.QUERY_EVENT_STOP_QUERY) - p
 
 
 @kernel
-def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at: int) -> int:
+def _state_before(x: Context, kind: int, signal: int, p: int, body: int, e: int, at: int) -> int:
     """Return the state that an event meets: where transactions are counted, rows without BEGIN end with the last."""
-    state = get(x, s.C_STATE)
-    if get(x, s.C_TALLIES) and state & t.AUTOCOMMITTED and t.COMMITS <= signal <= t.PREPARES:
+    state = x.trxs.state
+    if x.tallies.list and state & t.AUTOCOMMITTED and t.COMMITS <= signal <= t.PREPARES:
         _note(x, kind, p, body, e, at)
         _end(x, t.IS_COMMITTED)
         _clear(x)
@@ -342,22 +346,22 @@ def _state_before(x: int, kind: int, signal: int, p: int, body: int, e: int, at:
 
 
 @kernel
-def _end_with(x: int, signal: int, outcome: int) -> None:
+def _end_with(x: Context, signal: int, outcome: int) -> None:
     if signal == t.STATEMENT:
-        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_ALONE)
+        current(x).known |= s.IS_ALONE
     pass_cut(x)
     _end(x, outcome)
     _clear(x)
 
 
 @kernel
-def _end_after(x: int, signal: int, answer: int, is_alone: bool) -> None:
+def _end_after(x: Context, signal: int, answer: int, is_alone: bool) -> None:
     if _ends_after(answer):
         _end_with(x, signal, _ends_after(answer) - 1)
     elif is_alone:
         _stand_alone(x)
     elif signal == t.LAST_ROWS and _next_state(answer) & t.AUTOCOMMITTED:
-        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_DONE)
+        current(x).known |= s.IS_DONE
 
 
 @kernel
@@ -368,29 +372,29 @@ def _ends_tables(kind: int) -> bool:
 
 
 @kernel
-def follow_event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
+def follow_event(x: Context, kind: int, p: int, body: int, e: int, at: int) -> bool:
     """Do what an event's type asks for; False, for Python, has done nothing. `at`: where it, or its payload, is."""
     signal = signal_of(x, kind, p, body, e)
     if signal == UNKNOWN:
         return False
-    if get(x, s.C_RULES) and not fits_rules(x, kind, _next_trx(x), _server_id(p), signal, at + get(x, s.C_OFFSET)):
+    if get(x, Context.rules) and not fits_rules(x, kind, _next_trx(x), _server_id(p), signal, at + x.offset):
         return False
     note_cut(x, p, at)
     answer = _step(_state_before(x, kind, signal, p, body, e, at), signal)
     if _ends_before(answer):
         _end(x, _ends_before(answer) - 1)
         _clear_before(x, signal)
-    put(x, s.C_STATE, _next_state(answer))
+    x.trxs.state = _next_state(answer)
     _note(x, kind, p, body, e, at)
     if _begins_xa(x, kind, signal):
-        put(current(x), s.T_KNOWN, get(current(x), s.T_KNOWN) | s.IS_XA)
+        current(x).known |= s.IS_XA
     is_alone = _stands_alone(x, kind, signal, p, at)
     _note_member(x, kind, signal, p, body, e, at, is_alone)
     if is_of_transaction(kind):
         _note_place(x, p, at)
-    if get(x, s.C_TALLIES):
+    if x.tallies.list:
         weigh(x, current(x), p, at)
     _end_after(x, signal, answer, is_alone)
     if _ends_tables(kind):
-        put(x, s.C_ENDED, s.BY_STATEMENT)
+        x.tables.ended = s.BY_STATEMENT
     return True

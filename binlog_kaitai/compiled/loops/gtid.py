@@ -5,7 +5,9 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, put, store8
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, store8
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = [
     "put_gtid_text",
@@ -81,42 +83,42 @@ def put_mariadb_text(target: int, domain: int, server: int, sequence: int) -> in
 
 
 @kernel
-def _put_clock(trx: int, committed: int, sequence: int) -> None:
-    put(trx, s.T_LAST_COMMITTED, committed)
-    put(trx, s.T_SEQUENCE, sequence)
-    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_CLOCK)
+def _put_clock(trx: Trx, committed: int, sequence: int) -> None:
+    trx.last_committed = committed
+    trx.sequence = sequence
+    trx.known |= s.HAS_CLOCK
 
 
 @kernel
-def _put_times(trx: int, immediate: int, original: int) -> None:
-    put(trx, s.T_IMMEDIATE, immediate)
-    put(trx, s.T_ORIGINAL, original)
-    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_COMMIT_TIMES)
+def _put_times(trx: Trx, immediate: int, original: int) -> None:
+    trx.immediate = immediate
+    trx.original = original
+    trx.known |= s.HAS_COMMIT_TIMES
 
 
 @kernel
-def _put_versions(trx: int, immediate: int, original: int) -> None:
-    put(trx, s.T_IMMEDIATE_VERSION, immediate)
-    put(trx, s.T_ORIGINAL_VERSION, original)
-    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_VERSIONS)
+def _put_versions(trx: Trx, immediate: int, original: int) -> None:
+    trx.immediate_version = immediate
+    trx.original_version = original
+    trx.known |= s.HAS_VERSIONS
 
 
 @kernel
-def _put_gtid(trx: int, uuid: int, tag: int, tag_end: int, gno: int) -> None:
-    text = trx + s.T_SLOTS * 8
+def _put_gtid(trx: Trx, uuid: int, tag: int, tag_end: int, gno: int) -> None:
+    text = trx.gtid
     length = put_gtid_text(text, uuid, tag, tag_end, gno) - text
-    put(trx, s.T_LEN_GTID, length)
+    trx.len_gtid = length
     if length:
-        put(trx, s.T_UUID, load64(uuid))
-        put(trx, s.T_UUID_END, load64(uuid + 8))
-        put(trx, s.T_GNO, gno)
-        put(trx, s.T_NEW_GTID, s.IS_TAGGED if tag_end > tag else s.IS_MYSQL)
+        trx.uuid = load64(uuid)
+        trx.uuid_end = load64(uuid + 8)
+        trx.gno = gno
+        trx.new_gtid = s.IS_TAGGED if tag_end > tag else s.IS_MYSQL
 
 
 @kernel
-def read_gtid(x: int, trx: int, body: int, e: int) -> bool:
+def read_gtid(x: Context, trx: Trx, body: int, e: int) -> bool:
     """Set a transaction's GTID and numbers by MySQL's event; False for one that is for Python."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     if loops.read_gtid_log_event(body, e, fields) != e:
         return False
     uuid, gno = get(fields, loops.GTID_LOG_EVENT_AT_UUID), get(fields, loops.GTID_LOG_EVENT_GNO)
@@ -140,7 +142,7 @@ def read_gtid(x: int, trx: int, body: int, e: int) -> bool:
 
 
 @kernel
-def _read_tagged_versions(trx: int, fields: int) -> bool:
+def _read_tagged_versions(trx: Trx, fields: int) -> bool:
     """Set the versions of a transaction's servers by an event that was read; False for what is for Python."""
     has_version = get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_SERVER_VERSION)
     immediate = get(fields, loops.GTID_TAGGED_LOG_EVENT_IMMEDIATE_SERVER_VERSION)
@@ -179,9 +181,9 @@ def _is_plain_tag(p: int, end: int) -> bool:
 
 
 @kernel
-def read_tagged_gtid(x: int, trx: int, body: int, e: int) -> bool:
+def read_tagged_gtid(x: Context, trx: Trx, body: int, e: int) -> bool:
     """Set a transaction's GTID and numbers by MySQL's event with a tag; False for one that is for Python."""
-    fields, uuid = get(x, s.C_FIELDS), get(x, s.C_SCRATCH)
+    fields, uuid = x.form.fields, x.scratch.words
     if loops.read_gtid_tagged_log_event(body, e, fields) != e:
         return False
     at, stop = get(fields, loops.GTID_TAGGED_LOG_EVENT_AT_UUID), get(fields, loops.GTID_TAGGED_LOG_EVENT_STOP_UUID)
@@ -232,21 +234,21 @@ def _put_bits(target: int, p: int, e: int) -> int:
 
 
 @kernel
-def _put_xa_id(trx: int, gtrid: int, gtrid_end: int, bqual: int, bqual_end: int, number: int) -> bool:
+def _put_xa_id(trx: Trx, gtrid: int, gtrid_end: int, bqual: int, bqual_end: int, number: int) -> bool:
     """Set the id of an XA transaction, as `format.gtid.XaId` writes it; False for one that is too long."""
-    if 2 * (gtrid_end - gtrid + bqual_end - bqual) > s.T_XA_ROOM - _AROUND_XA:
+    if 2 * (gtrid_end - gtrid + bqual_end - bqual) > s.XA_ROOM - _AROUND_XA:
         return False
-    text = trx + s.T_XA_TEXT
+    text = trx.xa
     target = _put_bits(text, gtrid, gtrid_end)
     store8(target, _COMMA)
     target = _put_bits(target + 1, bqual, bqual_end)
     store8(target, _COMMA)
-    put(trx, s.T_LEN_XA, put_int(target + 1, number) - text)
+    trx.len_xa = put_int(target + 1, number) - text
     return True
 
 
 @kernel
-def put_prepared_id(trx: int, fields: int) -> bool:
+def put_prepared_id(trx: Trx, fields: int) -> bool:
     """Set the id of an XA transaction by the event that prepares it, which was read; False for one that is too long."""
     return _put_xa_id(
         trx,
@@ -259,9 +261,9 @@ def put_prepared_id(trx: int, fields: int) -> bool:
 
 
 @kernel
-def read_mariadb_gtid(x: int, trx: int, body: int, e: int, server: int) -> bool:
+def read_mariadb_gtid(x: Context, trx: Trx, body: int, e: int, server: int) -> bool:
     """Set a transaction's GTID and thread by MariaDB's event; False for one that is for Python."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     if loops.read_gtid_event(body, e, fields) != e or not _is_usual(fields):
         return False
     if get(fields, loops.GTID_EVENT_HAS_FORMAT_ID) and not _put_xa_id(
@@ -274,13 +276,13 @@ def read_mariadb_gtid(x: int, trx: int, body: int, e: int, server: int) -> bool:
     ):
         return False
     domain, sequence = get(fields, loops.GTID_EVENT_DOMAIN_ID), get(fields, loops.GTID_EVENT_SEQUENCE_NUMBER)
-    text = trx + s.T_SLOTS * 8
-    put(trx, s.T_LEN_GTID, put_mariadb_text(text, domain, server, sequence) - text)
-    put(trx, s.T_UUID, domain)
-    put(trx, s.T_UUID_END, server)
-    put(trx, s.T_GNO, sequence)
-    put(trx, s.T_NEW_GTID, s.IS_MARIADB)
+    text = trx.gtid
+    trx.len_gtid = put_mariadb_text(text, domain, server, sequence) - text
+    trx.uuid = domain
+    trx.uuid_end = server
+    trx.gno = sequence
+    trx.new_gtid = s.IS_MARIADB
     if get(fields, loops.GTID_EVENT_HAS_THREAD_ID):
-        put(trx, s.T_THREAD_ID, get(fields, loops.GTID_EVENT_THREAD_ID))
-        put(trx, s.T_KNOWN, s.HAS_THREAD_ID)
+        trx.thread_id = get(fields, loops.GTID_EVENT_THREAD_ID)
+        trx.known = s.HAS_THREAD_ID
     return True

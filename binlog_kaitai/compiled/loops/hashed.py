@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digits import count_digits, put_uint
 from binlog_kaitai.compiled.loops.memory import (
     LOW32,
@@ -29,6 +28,7 @@ from binlog_kaitai.compiled.loops.sha256 import (
     compress,
     compress_lanes,
 )
+from binlog_kaitai.compiled.records.carved import Secret
 
 __all__ = ["begin_draws", "below", "end_label", "hashed", "label_room"]
 
@@ -47,11 +47,11 @@ _FEW = 2 * DIGEST
 
 
 @kernel
-def _begin_key(r: int, state: int, pad: int) -> None:
+def _begin_key(r: Secret, state: int, pad: int) -> None:
     """Begin a state with the key, which a number is added to."""
-    key, block = r + ra.SC_KEY * 8, get(r, ra.SC_BLOCK)
+    key, block = r.key, r.block
     for i in range(8):
-        put(state, i, get(r, ra.SC_FIRST + i))
+        put(state, i, get(r, Secret.first + i))
     for i in range(BLOCK // WORD):
         store32(block + WORD * i, load32(key + WORD * i) ^ pad)
     compress(state, block)
@@ -81,55 +81,55 @@ def _finish(state: int, p: int, size: int) -> None:
 
 
 @kernel
-def hashed(r: int, p: int, size: int, target: int) -> None:
+def hashed(r: Secret, p: int, size: int, target: int) -> None:
     """Put the HMAC of a message, after which there is room for two blocks, to a place with room for two blocks."""
-    if not get(r, ra.SC_IS_KEYED):
-        _begin_key(r, r + ra.SC_INNER * 8, _INNER)
-        _begin_key(r, r + ra.SC_OUTER * 8, _OUTER)
-        put(r, ra.SC_IS_KEYED, 1)
-    state = r + ra.SC_STATE * 8
+    if not r.is_keyed:
+        _begin_key(r, r.inner, _INNER)
+        _begin_key(r, r.outer, _OUTER)
+        r.is_keyed = 1
+    state = r.state
     for i in range(8):
-        put(state, i, get(r, ra.SC_INNER + i))
+        put(state, i, get(r, Secret.inner + i))
     _finish(state, p, size)
     for i in range(8):
         store32(target + WORD * i, lshr(bswap(get(state, i)), 32))
-        put(state, i, get(r, ra.SC_OUTER + i))
+        put(state, i, get(r, Secret.outer + i))
     _finish(state, target, DIGEST)
     for i in range(8):
         store32(target + WORD * i, lshr(bswap(get(state, i)), 32))
 
 
 @kernel
-def label_room(r: int) -> int:
+def label_room(r: Secret) -> int:
     """Return where a label is written from which numbers are drawn."""
-    return get(r, ra.SC_MESSAGE) + _PREFIX
+    return r.message + _PREFIX
 
 
 @kernel
-def end_label(r: int, end: int) -> int:
+def end_label(r: Secret, end: int) -> int:
     """Return the end of a label that ends at `end`: of a long one its hash takes the place."""
     start = label_room(r)
-    if end - start <= get(r, ra.SC_MOST_LABEL):
+    if end - start <= r.most_label:
         return end
-    hashed(r, start, end - start, get(r, ra.SC_BLOCK))
-    copy(start, get(r, ra.SC_LONG), len(_LONG))
-    copy(start + len(_LONG), get(r, ra.SC_BLOCK), DIGEST)
+    hashed(r, start, end - start, r.block)
+    copy(start, r.long, len(_LONG))
+    copy(start + len(_LONG), r.block, DIGEST)
     return start + len(_LONG) + DIGEST
 
 
 @kernel
-def begin_draws(r: int, end: int, expected: int) -> None:
+def begin_draws(r: Secret, end: int, expected: int) -> None:
     """Draw numbers from the label that ends at `end`; about so many bytes of what is drawn will be wanted."""
-    put(r, ra.SC_LABEL_END, end_label(r, end))
-    put(r, ra.SC_NUMBER, 0)
-    put(r, ra.SC_LEFT, 0)
-    put(r, ra.SC_EXPECTED, expected)
+    r.label_end = end_label(r, end)
+    r.number = 0
+    r.left = 0
+    r.expected = expected
 
 
 @kernel
-def _put_number(r: int, number: int) -> int:
+def _put_number(r: Secret, number: int) -> int:
     """Write the number of a block before the label; gives where it begins."""
-    colon, digits = label_room(r) - 1, get(r, ra.SC_DIGITS)
+    colon, digits = label_room(r) - 1, r.digits
     start = colon - (put_uint(digits, number) - digits)
     for i in range(colon - start):
         store8(start + i, load_big(digits + i, 1))
@@ -154,7 +154,7 @@ def _begin_lanes(r: int, state: int, first: int) -> None:
 
 
 @kernel
-def _take_first(r: int, words: int, number: int) -> None:
+def _take_first(r: Secret, words: int, number: int) -> None:
     """Put the first blocks of messages with the numbers from one on into the lanes."""
     for lane in range(LANES):
         p = _put_number(r, number + lane)
@@ -170,18 +170,18 @@ def _finish_lanes(r: int, words: int, state: int) -> None:
     for i in range(DIGEST // WORD, NUM_WORDS):
         _spread(words + LANE_BYTES * i, _END << 24 if i == DIGEST // WORD else 0)
     _spread(words + LANE_BYTES * (NUM_WORDS - 1), 8 * (BLOCK + DIGEST))
-    _begin_lanes(r, state, ra.SC_OUTER)
+    _begin_lanes(r, state, Secret.outer)
     compress_lanes(state, words)
 
 
 @kernel
-def _hash_lanes(r: int, number: int) -> int:
+def _hash_lanes(r: Secret, number: int) -> int:
     """Hash the label with the numbers from one on, which have the same number of digits; gives where the words are."""
-    words = get(r, ra.SC_LANES)
+    words = r.lanes
     state = words + LANE_BYTES * NUM_WORDS
     start = _put_number(r, number)
-    whole = _end_message(start, get(r, ra.SC_LABEL_END) - start)
-    _begin_lanes(r, state, ra.SC_INNER)
+    whole = _end_message(start, r.label_end - start)
+    _begin_lanes(r, state, Secret.inner)
     _take_first(r, words, number)
     compress_lanes(state, words)
     p = start + BLOCK
@@ -195,7 +195,7 @@ def _hash_lanes(r: int, number: int) -> int:
 
 
 @kernel
-def _draw_lanes(r: int, number: int, target: int) -> None:
+def _draw_lanes(r: Secret, number: int, target: int) -> None:
     """Add as many blocks as there are lanes to what is drawn."""
     state = _hash_lanes(r, number)
     for lane in range(LANES):
@@ -205,40 +205,40 @@ def _draw_lanes(r: int, number: int, target: int) -> None:
 
 
 @kernel
-def _draw_block(r: int, number: int, target: int) -> None:
+def _draw_block(r: Secret, number: int, target: int) -> None:
     """Add a block to what is drawn."""
-    start, drawn = _put_number(r, number), get(r, ra.SC_BLOCK)
-    hashed(r, start, get(r, ra.SC_LABEL_END) - start, drawn)
+    start, drawn = _put_number(r, number), r.block
+    hashed(r, start, r.label_end - start, drawn)
     copy(target, drawn, DIGEST)
 
 
 @kernel
-def _draw(r: int) -> None:
+def _draw(r: Secret) -> None:
     """Add a block to the bytes that are left, or as many as there are lanes, where about so many are wanted."""
-    number, left, stream = get(r, ra.SC_NUMBER), get(r, ra.SC_LEFT), get(r, ra.SC_STREAM)
-    copy(stream, stream + get(r, ra.SC_TAKEN), left)
-    is_much = get(r, ra.SC_EXPECTED) > _FEW and get(r, ra.SC_IS_KEYED)
+    number, left, stream = r.number, r.left, r.stream
+    copy(stream, stream + r.taken, left)
+    is_much = r.expected > _FEW and r.is_keyed
     count = LANES if is_much and count_digits(number) == count_digits(number + LANES - 1) else 1
     if count == 1:
         _draw_block(r, number, stream + left)
     else:
         _draw_lanes(r, number, stream + left)
-    put(r, ra.SC_TAKEN, 0)
-    put(r, ra.SC_LEFT, left + count * DIGEST)
-    put(r, ra.SC_NUMBER, number + count)
-    put(r, ra.SC_EXPECTED, get(r, ra.SC_EXPECTED) - count * DIGEST)
+    r.taken = 0
+    r.left = left + count * DIGEST
+    r.number = number + count
+    r.expected -= count * DIGEST
 
 
 @kernel
-def below(r: int, limit: int) -> int:
+def below(r: Secret, limit: int) -> int:
     """Return a number from 0 up to a limit of at most 2^32, without it."""
     bits = 0
     while limit >> bits:
         bits += 1
     size, rest = (bits + 7 >> 3) + _SPARE, 0
-    while get(r, ra.SC_LEFT) < size:
+    while r.left < size:
         _draw(r)
-    at = get(r, ra.SC_STREAM) + get(r, ra.SC_TAKEN)
+    at = r.stream + r.taken
     end = at + size
     while at + WORD <= end:
         number = rest << 32 | load_big(at, 4)
@@ -248,6 +248,6 @@ def below(r: int, limit: int) -> int:
         number = rest << 8 | load_big(at, 1)
         rest = number - udiv(number, limit) * limit
         at += 1
-    put(r, ra.SC_TAKEN, get(r, ra.SC_TAKEN) + size)
-    put(r, ra.SC_LEFT, get(r, ra.SC_LEFT) - size)
+    r.taken += size
+    r.left -= size
     return rest

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import LOW32, call_in, get, kernel, load8, put, reader_of, value_of
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["inflate_rows", "read_query"]
@@ -17,23 +18,23 @@ _call = value_of(1, call_in)
 
 
 @kernel
-def _inflate(x: int, p: int, e: int, target: int, room: int) -> int:
+def _inflate(x: Context, p: int, e: int, target: int, room: int) -> int:
     """Inflate what is compressed from p to e to an address with so much room; returns how many bytes it becomes, a
     negative number where Python has to do it."""
-    part = get(x, s.C_PART)
-    if get(x, s.C_UNZIP) == 0 or loops.read_mariadb_compressed(p, e, part) != e:
+    part = x.form.part
+    if x.statements.unzip.function == 0 or loops.read_mariadb_compressed(p, e, part) != e:
         return _FAILED
     size, start = get(part, loops.MARIADB_COMPRESSED_NUM_PLAIN_BYTES), get(part, loops.MARIADB_COMPRESSED_AT_DATA)
     if not get(part, loops.MARIADB_COMPRESSED_IS_COMPRESSED) or get(part, loops.MARIADB_COMPRESSED_METHOD) != _ZLIB:
         return _FAILED
-    if size == 0 or size > min(room, get(x, s.C_MAX_EVENT)):
+    if size == 0 or size > min(room, x.limits.max_event):
         return _FAILED
-    put(x, s.C_UNZIP_TO, target)
-    put(x, s.C_UNZIP_LENGTH_AT, x + s.C_UNZIP_LENGTH * 8)
-    put(x, s.C_UNZIP_FROM, start)
-    put(x, s.C_UNZIP_SIZE, e - start)
-    put(x, s.C_UNZIP_LENGTH, size)
-    if _call(x + s.C_UNZIP * 8) & LOW32 or get(x, s.C_UNZIP_LENGTH) != size:
+    x.statements.unzip.to = target
+    x.statements.unzip.length_at = x + Context.statements.unzip.length * 8
+    x.statements.unzip.start = start
+    x.statements.unzip.size = e - start
+    x.statements.unzip.length = size
+    if _call(x + Context.statements.unzip.function * 8) & LOW32 or x.statements.unzip.length != size:
         return _FAILED
     return size
 
@@ -48,19 +49,19 @@ def _read_load(fields: int, body: int, e: int) -> bool:
 
 
 @kernel
-def read_query(x: int, p: int, body: int, e: int) -> bool:
-    """Read the event of a statement, which begins at p, into C_FIELDS. One that is compressed is inflated, and C_FIELDS
-    says where it is then. False where Python has to."""
-    fields = get(x, s.C_FIELDS)
+def read_query(x: Context, p: int, body: int, e: int) -> bool:
+    """Read the event of a statement, which begins at p, into `x.form.fields`. One that is compressed is inflated, and
+    `x.form.fields` says where it is then. False where Python has to."""
+    fields = x.form.fields
     if _type(p) == _LOAD:
         return _read_load(fields, body, e)
-    if load8(get(x, s.C_COMPRESSED) + _type(p)) == 0:
+    if load8(x.form.compressed + _type(p)) == 0:
         return loops.read_query_event(body, e, fields) == e
     if loops.read_query_compressed_event(body, e, fields) != e:
         return False
     start, stop = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-    target = get(x, s.C_STATEMENT_TEXT)
-    size = _inflate(x, start, stop, target, get(x, s.C_STATEMENT_ROOM))
+    target = x.statements.text
+    size = _inflate(x, start, stop, target, x.statements.room)
     if size < 0:
         return False
     put(fields, loops.QUERY_EVENT_AT_QUERY, target)
@@ -69,15 +70,15 @@ def read_query(x: int, p: int, body: int, e: int) -> bool:
 
 
 @kernel
-def inflate_rows(x: int, item: int, e: int) -> bool:
-    """Inflate the rows of a work item, from C_ROWS_AT to e; False where Python has to, or has to make room."""
-    if get(x, s.C_NUM_PAYLOADS):  # which take the place
+def inflate_rows(x: Context, item: Item, e: int) -> bool:
+    """Inflate the rows of a work item, from `x.items.rows_at` to e; False where Python has to, or has to make room."""
+    if x.payloads.num:  # which take the place
         return False
-    base, at = get(x, s.C_BASE), get(x, s.C_INFLATED_AT)
-    size = _inflate(x, base + get(x, s.C_ROWS_AT), e, base + at, get(x, s.C_INFLATED_END) - at)
+    base, at = x.base, x.payloads.inflated_at
+    size = _inflate(x, base + x.items.rows_at, e, base + at, x.payloads.inflated_end - at)
     if size < 0:
         return False
-    put(item, s.I_ROWS, at)
-    put(item, s.I_ROWS_END, at + size)
-    put(x, s.C_INFLATED_AT, at + size)
+    item.rows = at
+    item.rows_end = at + size
+    x.payloads.inflated_at = at + size
     return True

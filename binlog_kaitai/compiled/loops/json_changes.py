@@ -55,6 +55,7 @@ from binlog_kaitai.compiled.loops.lookup_tables import (
     MOST_STEPS,
 )
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put
+from binlog_kaitai.compiled.records.context import Context
 
 __all__ = ["changed_text"]
 
@@ -92,10 +93,10 @@ def _is_on_path(edit: int, base: int, index: int) -> bool:
 
 
 @kernel
-def _is_free(x: int, base: int, index: int, inserts: int, is_last: bool) -> bool:
+def _is_free(x: Context, base: int, index: int, inserts: int, is_last: bool) -> bool:
     """Whether no change so far is about the same element, has moved it, or would be inside of what goes."""
-    edit = get(x, s.C_EDITS)
-    for _ in range(get(x, s.C_NUM_EDITS)):
+    edit = x.scratch.edits
+    for _ in range(x.scratch.num_edits):
         if get(edit, E_BASE) == base:
             moves = get(edit, E_LEN_NAME) < 0 and (get(edit, E_INSERTS) or get(edit, E_TEXT) == 0)
             if moves:
@@ -117,10 +118,10 @@ def _changed_index(b: int, index: int, is_there: bool, inserts: int) -> int:
 
 
 @kernel
-def _locate(x: int, edit: int, inserts: int, q: int, q_end: int, p: int, e: int) -> int:
+def _locate(x: Context, edit: int, inserts: int, q: int, q_end: int, p: int, e: int) -> int:
     """Find what the path from q to q_end leads to in the document from p to e; gives the number of steps, 0 where the
     change is for Python."""
-    stack, steps = get(x, s.C_STACK), 0
+    stack, steps = x.scratch.stack, 0
     found, kind = loops._json_document(p, e)
     if found == 0 or q >= q_end or load8(q) != _DOLLAR:
         return 0
@@ -154,10 +155,10 @@ def _locate(x: int, edit: int, inserts: int, q: int, q_end: int, p: int, e: int)
 
 
 @kernel
-def _change_at(x: int, b: int, inserts: int) -> int:
+def _change_at(x: Context, b: int, inserts: int) -> int:
     """The change at the next element of a container, or before it; 0 where there is none."""
-    edit = get(x, s.C_EDITS)
-    for _ in range(get(x, s.C_NUM_EDITS)):
+    edit = x.scratch.edits
+    for _ in range(x.scratch.num_edits):
         is_here = get(edit, E_BASE) == get(b, B_BASE) and get(edit, E_INDEX) == get(b, B_INDEX)
         if is_here and get(edit, E_INSERTS) == inserts:
             put(edit, E_MET, get(edit, E_MET) + 1)
@@ -198,7 +199,7 @@ def _pass_name(b: int) -> bool:
 
 
 @kernel
-def _put_changes(x: int, b: int, target: int, room_end: int, stack: int) -> int:
+def _put_changes(x: Context, b: int, target: int, room_end: int, stack: int) -> int:
     """Write what comes before the next element of a container that is as it was; gives the end of it or a code."""
     while target > 0:
         edit = _change_at(x, b, 1)
@@ -219,10 +220,10 @@ def _put_changes(x: int, b: int, target: int, room_end: int, stack: int) -> int:
 
 
 @kernel
-def _is_all_met(x: int) -> bool:
+def _is_all_met(x: Context) -> bool:
     """Whether each change was met once: else one is inside of another, or two containers have the same bytes."""
-    edit = get(x, s.C_EDITS)
-    for _ in range(get(x, s.C_NUM_EDITS)):
+    edit = x.scratch.edits
+    for _ in range(x.scratch.num_edits):
         if get(edit, E_MET) != 1:
             return False
         edit += _EDIT
@@ -230,7 +231,7 @@ def _is_all_met(x: int) -> bool:
 
 
 @kernel
-def _close_done(x: int, target: int, room_end: int, above: int, stack: int) -> tuple[int, int]:
+def _close_done(x: Context, target: int, room_end: int, above: int, stack: int) -> tuple[int, int]:
     """Write what comes behind a value up to the next element that is as it was; gives the end of it or a code, and the
     record above the innermost container that is open then."""
     while target > 0 and above > stack:
@@ -244,10 +245,10 @@ def _close_done(x: int, target: int, room_end: int, above: int, stack: int) -> t
 
 
 @kernel
-def _put_document(x: int, target: int, room_end: int, p: int, e: int, outside: int) -> int:
+def _put_document(x: Context, target: int, room_end: int, p: int, e: int, outside: int) -> int:
     """Write the document from p to e with the changes that were listed, inside of so many containers; gives the end of
     it or a negative code."""
-    stack, powers = get(x, s.C_STACK), get(x, s.C_POWERS)
+    stack, powers = x.scratch.stack, x.known.powers
     value, kind = loops._json_document(p, e)
     if value == 0:
         return FOR_PYTHON
@@ -278,11 +279,11 @@ def _put_document(x: int, target: int, room_end: int, p: int, e: int, outside: i
 
 
 @kernel
-def _list_changes(x: int, p: int, e: int, q: int, q_end: int) -> bool:
+def _list_changes(x: Context, p: int, e: int, q: int, q_end: int) -> bool:
     """List the changes that the differences from q to q_end make of the document from p to e. False: for Python."""
-    fields, text = get(x, s.C_FIELDS), get(x, s.C_EDIT_TEXT)
+    fields, text = x.form.fields, x.scratch.edit_text
     room_end, count = text + EDIT_TEXT_BYTES, 0
-    put(x, s.C_NUM_EDITS, 0)
+    x.scratch.num_edits = 0
     while q < q_end:
         if count == MOST_EDITS:
             return False
@@ -290,7 +291,7 @@ def _list_changes(x: int, p: int, e: int, q: int, q_end: int) -> bool:
         operation, path = get(fields, loops.JSON_DIFF_OPERATION), get(fields, loops.JSON_DIFF_AT_PATH)
         if q == 0 or operation not in (_REPLACE, _INSERT, _REMOVE):
             return False
-        edit = get(x, s.C_EDITS) + count * _EDIT
+        edit = x.scratch.edits + count * _EDIT
         inserts = 1 if operation == _INSERT else 0
         steps = _locate(x, edit, inserts, path, get(fields, loops.JSON_DIFF_STOP_PATH), p, e)
         if steps == 0:
@@ -300,7 +301,7 @@ def _list_changes(x: int, p: int, e: int, q: int, q_end: int) -> bool:
         put(edit, E_TEXT, 0)
         if operation != _REMOVE:
             value, stop = get(fields, loops.JSON_DIFF_AT_VALUE), get(fields, loops.JSON_DIFF_STOP_VALUE)
-            put(x, s.C_NUM_EDITS, 0)
+            x.scratch.num_edits = 0
             end = _put_document(x, text, room_end, value, stop, steps)
             if end < 0:
                 return False
@@ -308,12 +309,12 @@ def _list_changes(x: int, p: int, e: int, q: int, q_end: int) -> bool:
             put(edit, E_LEN_TEXT, end - text)
             text = end
         count += 1
-        put(x, s.C_NUM_EDITS, count)
+        x.scratch.num_edits = count
     return True
 
 
 @kernel
-def changed_text(x: int, target: int, room_end: int, p: int, e: int, q: int, q_end: int) -> int:
+def changed_text(x: Context, target: int, room_end: int, p: int, e: int, q: int, q_end: int) -> int:
     """Write the text of the document from p to e after the differences from q to q_end; gives the end of it, NO_ROOM or
     FOR_PYTHON."""
     if e - p > _LONGEST_DOCUMENT or not _list_changes(x, p, e, q, q_end):

@@ -1,10 +1,9 @@
 """Rows events to JSON lines, or to the statements of a script (`script`, `row_events`), or to nothing (`checked`).
 
-Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on,
-so that a large event needs no more room than a small one. Where something is odd, or values are missing that Python
-makes, what was written in the call does not count. What each text says stands in `text.change_lines`; here are only the
-places between the constant ones.
-"""
+Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and `x.items.row_at` says where to
+go on, so that a large event needs no more room than a small one. Where something is odd, or values are missing that
+Python makes, what was written in the call does not count. What each text says stands in `text.change_lines`; here are
+only the places between the constant ones."""
 
 from __future__ import annotations
 
@@ -25,6 +24,9 @@ from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, pu
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, put_gtid, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_changed_text, put_piece, put_text
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["put_lines"]
 
@@ -35,8 +37,8 @@ _SECOND, _MICROS = 1_000_000, 6
 
 
 @kernel
-def _put_image(x: int, m: int, target: int, room_end: int, q: int, e: int) -> int:
-    """One image; gives the end of its text or a negative code. C_ANSWER_AT is set to its end.
+def _put_image(x: Context, m: Image, target: int, room_end: int, q: int, e: int) -> int:
+    """One image; gives the end of its text or a negative code. `x.answer_at` is set to its end.
 
     Every name has a comma before it; the brace takes the place of the first.
     """
@@ -44,14 +46,14 @@ def _put_image(x: int, m: int, target: int, room_end: int, q: int, e: int) -> in
     nulls, differences, q = image_head(x, m, q, e)
     if q == 0:
         return -s.ODD
-    columns, texts = m + s.M_COLUMNS * 8, get(x, s.C_TEXTS)
-    present, keeps = get(m, s.M_PRESENT), get(m, s.M_ROLE) == s.HAS_DOCUMENTS
+    columns, texts = m.columns, x.known.texts
+    present, keeps = m.present, m.role == s.HAS_DOCUMENTS
     if keeps:
         forget_documents(m)
     for i in range(present):
-        k, cell = get(columns, i), q
-        copy(target, get(k, s.K_NAME), get(k, s.K_LEN_NAME))
-        target += get(k, s.K_LEN_NAME)
+        k, cell = Column(get(columns, i)), q
+        copy(target, k.name, k.len_name)
+        target += k.len_name
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             target = put_piece(target, texts, w.P_NULL)
             continue
@@ -61,11 +63,11 @@ def _put_image(x: int, m: int, target: int, room_end: int, q: int, e: int) -> in
             target = put_text(x, k, target, room_end, q, e)
         if target < 0:
             return target
-        q = get(x, s.C_ANSWER_AT)
+        q = x.answer_at
         if keeps:
-            put(k, s.K_DOCUMENT, cell)
-            put(k, s.K_DOCUMENT_END, q)
-    put(x, s.C_ANSWER_AT, q)
+            k.document = cell
+            k.document_end = q
+    x.answer_at = q
     if present == 0:
         store16(target, _NO_COLUMNS)
         return target + 2
@@ -88,26 +90,26 @@ def _put_micros(target: int, micros: int) -> int:
 
 
 @kernel
-def _put_xa(target: int, texts: int, trx: int) -> int:
+def _put_xa(target: int, texts: int, trx: Trx) -> int:
     """The id of an XA transaction, which has no character that JSON escapes."""
-    length = get(trx, s.T_LEN_XA)
+    length = trx.len_xa
     if length == 0:
         return put_piece(target, texts, w.P_NULL)
     store8(target, _QUOTE)
-    copy(target + 1, trx + s.T_XA_TEXT, length)
+    copy(target + 1, trx.xa, length)
     store8(target + length + 1, _QUOTE)
     return target + length + 2
 
 
 @kernel
-def _put_ids(target: int, texts: int, trx: int) -> int:
+def _put_ids(target: int, texts: int, trx: Trx) -> int:
     """GTID, XID, XA id and outcome."""
     target = put_gtid(put_piece(target, texts, w.P_GTID), trx, texts, w.P_NULL)
     target = put_piece(target, texts, w.P_XID)
-    target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, w.P_NULL)
+    target = put_uint(target, trx.xid) if trx.has_xid else put_piece(target, texts, w.P_NULL)
     target = _put_xa(put_piece(target, texts, w.P_XA), texts, trx)
     target = put_piece(target, texts, w.P_OUTCOME)
-    return put_piece(target, texts, w.P_OUTCOMES + get(trx, s.T_OUTCOME))
+    return put_piece(target, texts, w.P_OUTCOMES + trx.outcome)
 
 
 @kernel
@@ -117,120 +119,120 @@ def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) 
 
 
 @kernel
-def _put_moments(target: int, texts: int, trx: int) -> int:
+def _put_moments(target: int, texts: int, trx: Trx) -> int:
     """When a transaction was committed, here and at first, which is mostly the same."""
     text = put_piece(target, texts, w.P_IMMEDIATE)
-    if not get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES:
+    if not trx.known & s.HAS_COMMIT_TIMES:
         return put_piece(put_piece(put_piece(text, texts, w.P_NULL), texts, w.P_ORIGINAL), texts, w.P_NULL)
-    end = _put_micros(text, get(trx, s.T_IMMEDIATE))
+    end = _put_micros(text, trx.immediate)
     target, length = put_piece(end, texts, w.P_ORIGINAL), end - text
-    if get(trx, s.T_ORIGINAL) != get(trx, s.T_IMMEDIATE):
-        return _put_micros(target, get(trx, s.T_ORIGINAL))
+    if trx.original != trx.immediate:
+        return _put_micros(target, trx.original)
     copy(target, text, length)
     return target + length
 
 
 @kernel
-def _put_transaction(target: int, texts: int, trx: int) -> int:
+def _put_transaction(target: int, texts: int, trx: Trx) -> int:
     """What a line says of a transaction."""
-    known = get(trx, s.T_KNOWN)
+    known = trx.known
     target = _put_ids(target, texts, trx)
-    target = _put_number(target, texts, w.P_THREAD_ID, known & s.HAS_THREAD_ID, get(trx, s.T_THREAD_ID))
+    target = _put_number(target, texts, w.P_THREAD_ID, known & s.HAS_THREAD_ID, trx.thread_id)
     target, has_clock = _put_moments(target, texts, trx), known & s.HAS_CLOCK
-    target = _put_number(target, texts, w.P_LAST_COMMITTED, has_clock, get(trx, s.T_LAST_COMMITTED))
-    target = _put_number(target, texts, w.P_SEQUENCE, has_clock, get(trx, s.T_SEQUENCE))
+    target = _put_number(target, texts, w.P_LAST_COMMITTED, has_clock, trx.last_committed)
+    target = _put_number(target, texts, w.P_SEQUENCE, has_clock, trx.sequence)
     return put_piece(target, texts, w.P_TRANSACTION_END)
 
 
 @kernel
-def _make_transaction(x: int, item: int) -> int:
+def _make_transaction(x: Context, item: Item) -> int:
     """Make the text of an event's transaction, unless it is there; gives DONE, or that Python has to."""
     trx = unwritten_transaction(x, item)
     if trx <= 0:
         return -trx
-    return keep_transaction(x, item, _put_transaction(get(x, s.C_TRX_BUFFER), get(x, s.C_TEXTS), trx))
+    return keep_transaction(x, item, _put_transaction(x.trx_text.buffer, x.known.texts, trx))
 
 
 @kernel
-def _put_tail(x: int, t: int, target: int, item: int) -> int:
+def _put_tail(x: Context, t: Table, target: int, item: Item) -> int:
     """What stands behind the row's number."""
-    texts, event = get(t, s.S_TEXTS), get(x, s.C_BASE) + get(item, s.I_AT)
+    texts, event = t.texts, x.base + item.at
     target = put_uint(put_piece(target, texts, w.P_LOG_POS), log_pos_of(event))
     target = put_iso(put_piece(target, texts, w.P_TIME), time_of(event), _T)
     store8(target, _Z)
     target = put_uint(put_piece(target + 1, texts, w.P_SERVER_ID), server_id_of(event))
     target = put_piece(target, texts, w.P_TRANSACTION)
-    copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))
-    target = put_piece(target + get(x, s.C_TRX_LENGTH), texts, w.P_NAMES)
+    copy(target, x.trx_text.text, x.trx_text.length)
+    target = put_piece(target + x.trx_text.length, texts, w.P_NAMES)
     return put_piece(put_query(x, item, target), texts, w.P_END)
 
 
 @kernel
-def _put_number_of_row(t: int, target: int, item: int) -> int:
+def _put_number_of_row(t: Table, target: int, item: Item) -> int:
     """What stands before the row's number, from the end of the place or the address on."""
-    texts = get(t, s.S_TEXTS)
+    texts = t.texts
     target = put_piece(target, texts, w.P_ADDRESS_END)
-    if get(item, s.I_PAYLOAD):
-        target = put_uint(put_piece(target, texts, w.P_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
+    if item.payload:
+        target = put_uint(put_piece(target, texts, w.P_INSIDE), item.at - item.payload)
     return put_piece(target, texts, w.P_ROW)
 
 
 @kernel
-def _put_place(x: int, t: int, target: int, item: int, piece: int) -> int:
+def _put_place(x: Context, t: Table, target: int, item: Item, piece: int) -> int:
     """What stands between the images and the first number of the row: that in the address, where there is one."""
-    texts, position = get(t, s.S_TEXTS), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
+    texts, position = t.texts, item.outer + x.offset
     target = put_uint(put_piece(target, texts, piece), position)
     if not has_piece(texts, w.P_ADDRESS):
         return _put_number_of_row(t, target, item)
     target = put_uint(put_piece(target, texts, w.P_ADDRESS), position)
-    if get(item, s.I_PAYLOAD):
-        target = put_uint(put_piece(target, texts, w.P_ADDRESS_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
+    if item.payload:
+        target = put_uint(put_piece(target, texts, w.P_ADDRESS_INSIDE), item.at - item.payload)
     return put_piece(target, texts, w.P_ADDRESS_ROW)
 
 
 @kernel
-def _put_row(x: int, t: int, head: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
+def _put_row(x: Context, t: Table, head: Head, kind: int, target: int, room_end: int, q: int, e: int) -> int:
     """A row's images, from the begin of the line on; gives the end of the text or a negative code."""
-    texts = get(t, s.S_TEXTS)
+    texts = t.texts
     first = w.P_INSERT if kind == s.INSERT else w.P_UPDATE if kind == s.UPDATE else w.P_DELETE
-    target = _put_image(x, get(head, s.H_BEFORE), put_piece(target, texts, first), room_end, q, e)
+    target = _put_image(x, head.before, put_piece(target, texts, first), room_end, q, e)
     if target < 0 or kind != s.UPDATE:
         return target
-    q = get(x, s.C_ANSWER_AT)
+    q = x.answer_at
     if q == e:
         return -s.ODD  # no image after the update
-    return _put_image(x, get(head, s.H_AFTER), put_piece(target, texts, w.P_BETWEEN), room_end, q, e)
+    return _put_image(x, head.after, put_piece(target, texts, w.P_BETWEEN), room_end, q, e)
 
 
 @kernel
-def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+def _put_rows(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int) -> tuple[int, int, int]:
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. C_ROWS is set to how many they are.
+    negative code unless they are all. `x.items.last_rows` is set to how many they are.
 
     What surrounds the number of a row is copied from the first line.
     """
-    kind, e, first = get(item, s.I_KIND), get(x, s.C_ROWS_END), get(x, s.C_ROW_NUMBER)
+    kind, e, first = item.kind, x.items.rows_end, x.items.row_number
     piece = w.P_PLACE_OF_DELETE if kind == s.DELETE else w.P_PLACE
     row, place, len_place, mid, len_mid, tail, len_tail, code = first, 0, 0, 0, 0, 0, 0, 0
     while q < e:
-        taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
+        taken, notes = x.trx_text.taken_values, x.notes.num
         end = -s.LINES_FULL
         if has_room(x, room_end, target, s.ZERO):
             end = _put_row(x, t, head, kind, target, room_end, q, e)
-        if end >= 0 and get(x, s.C_ANSWER_AT) == q:
+        if end >= 0 and x.answer_at == q:
             end = -s.ODD  # images without bytes: how many there are cannot be told
         if end < 0:
-            put(x, s.C_TAKEN_VALUES, taken)
-            put(x, s.C_NUM_NOTES, notes)
+            x.trx_text.taken_values = taken
+            x.notes.num = notes
             code = end
             break
-        q = get(x, s.C_ANSWER_AT)
+        q = x.answer_at
         if row == first:
             place = end
             end = _put_place(x, t, end, item, piece)
             len_place, mid = end - place, put_uint(end, row)
             tail = mid
-            if has_piece(get(t, s.S_TEXTS), w.P_ADDRESS):
+            if has_piece(t.texts, w.P_ADDRESS):
                 end = _put_number_of_row(t, mid, item)
                 len_mid, tail = end - mid, put_uint(end, row)
             target = _put_tail(x, t, tail, item)
@@ -244,52 +246,52 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
             copy(target, tail, len_tail)
             target += len_tail
         row += 1
-    put(x, s.C_ROWS, row - first)
+    x.items.last_rows = row - first
     return target, q, code
 
 
 @kernel
-def _waits(x: int, code: int) -> bool:
+def _waits(x: Context, code: int) -> bool:
     """Whether what was just written does not count: Python has to make values first, or takes these rows itself."""
-    return not get(x, s.C_HAS_VALUES) and (get(x, s.C_NUM_NOTES) > 0 or code == -s.ODD)
+    return not x.trx_text.has_values and (x.notes.num > 0 or code == -s.ODD)
 
 
 @kernel
-def _forget_values(x: int) -> None:
-    put(x, s.C_HAS_VALUES, 0)
-    put(x, s.C_NUM_NOTES, 0)
-    put(x, s.C_TAKEN_VALUES, 0)
+def _forget_values(x: Context) -> None:
+    x.trx_text.has_values = 0
+    x.notes.num = 0
+    x.trx_text.taken_values = 0
 
 
 @kernel
-def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
+def _keep_rows(x: Context, t: int, kind: int, q: int) -> None:
     """The rows that were just written stay; the next one begins at q."""
-    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
-    rows = get(x, s.C_ROWS)
+    count = Table.inserts if kind == s.INSERT else Table.updates if kind == s.UPDATE else Table.deletes
+    rows = x.items.last_rows
     put(t, count, get(t, count) + rows)
     if rows:
-        put(x, s.C_ROW_AT, q - get(x, s.C_BASE))
-        put(x, s.C_ROW_NUMBER, get(x, s.C_ROW_NUMBER) + rows)
+        x.items.row_at = q - x.base
+        x.items.row_number += rows
 
 
 @kernel
-def _begin(x: int, t: int, item: int, mode: int) -> int:
+def _begin(x: Context, t: Table, item: Item, mode: int) -> int:
     """Make what rows say of their transaction; gives DONE or another answer."""
     if mode <= s.PLACED:
         return s.DONE
-    if mode == s.AS_STATEMENTS and get(x, s.C_IS_UNCONSTRAINED) and not get(x, s.C_IS_UNDO):
+    if mode == s.AS_STATEMENTS and x.script.is_unconstrained and not x.undo.is_on:
         return s.ODD
     if mode == s.AS_STATEMENTS or mode == s.AS_EVENTS:
-        return begin_transaction(x, get(t, s.S_ROW_BYTES), item)
+        return begin_transaction(x, t.row_bytes, item)
     if mode == s.AS_ENVELOPES:
         return begin_envelopes(x, item)
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
 
 
 @kernel
-def _put(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+def _put(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int) -> tuple[int, int, int]:
     """The rows of an event from q on in the form of their table; see `_put_rows`."""
-    mode = get(t, s.S_MODE)
+    mode = t.mode
     if mode <= s.PLACED:
         return check_rows(x, t, head, item, target, room_end, q)
     if mode == s.AS_EVENTS:
@@ -304,37 +306,37 @@ def _put(x: int, t: int, head: int, item: int, target: int, room_end: int, q: in
 
 
 @kernel
-def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
+def put_lines(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
     """The rows of an event from q on as lines or statements; gives DONE or another answer.
 
     Rows with values that Python makes are looked at twice: once to list these values, as many as there is room for, and
     then to write those rows.
     """
-    mode = get(t, s.S_MODE)
+    mode = t.mode
     is_script = mode == s.AS_STATEMENTS or mode == s.AS_EVENTS
     answer = _begin(x, t, item, mode)
     if answer != s.DONE:
         return answer
-    if is_script and get(x, s.C_IS_UNDO) and get(t, s.S_IS_UNDONE) == 0:
+    if is_script and x.undo.is_on and t.is_undone == 0:
         return s.DEFINITION
-    out, code = get(x, s.C_OUT), -s.VALUES_USED
-    room_end = out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
-    room_end -= get(x, s.C_QUERY_LENGTH)
+    out, code = x.out.text, -s.VALUES_USED
+    room_end = out + x.out.room - t.row_bytes - x.trx_text.length
+    room_end -= x.said.length
     while code == -s.VALUES_USED:
-        if not get(x, s.C_HAS_VALUES):
+        if not x.trx_text.has_values:
             _forget_values(x)
-        put(x, s.C_NUM_NUMBERS, get(x, s.C_KEPT_NUMBERS))
-        target = out + get(x, s.C_OUT_USED)
+        x.undo.numbers.num = x.undo.numbers.num_kept
+        target = out + x.out.used
         end, q, code = _put(x, t, head, item, target, room_end, q)
         if _waits(x, code):
-            drop_long(x, out + get(x, s.C_OUT_USED))
-            put(x, s.C_TAKEN_VALUES, 0)
+            drop_long(x, out + x.out.used)
+            x.trx_text.taken_values = 0
             return s.ODD if code == -s.ODD else s.VALUES
         drop_long(x, end)
-        put(x, s.C_OUT_USED, end - out)
+        x.out.used = end - out
         if is_script:
             keep_rows(x, item)
-        _keep_rows(x, t, get(item, s.I_KIND), q)
+        _keep_rows(x, t, item.kind, q)
         if code == -s.VALUES_USED or code == s.DONE:
             _forget_values(x)
     return -code

@@ -3,75 +3,78 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import get, kernel, put
+from binlog_kaitai.compiled.loops.memory import kernel
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["next_run", "shift"]
 
-_ITEM_BYTES = 8 * s.I_SIZE
+_ITEM_BYTES = Item.BYTES
 
 
 @kernel
-def shift(x: int) -> int:
-    """Move the work items from C_STOP on to the beginning of the list, as bytes and transactions were moved.
+def shift(x: Context) -> int:
+    """Move the work items from `x.items.stop` on to the beginning of the list, as bytes and transactions were moved.
 
     None of them is in a payload, which ends its transaction.
     """
-    items, dropped, current = get(x, s.C_ITEMS), get(x, s.C_DROPPED), get(x, s.C_TRX)
-    first = get(x, s.C_STOP)
-    for number in range(first, get(x, s.C_NUM_ITEMS)):
-        old, item = items + number * _ITEM_BYTES, items + (number - first) * _ITEM_BYTES
-        behind = 0 if get(old, s.I_KIND) == s.FOR_PYTHON else dropped
-        put(item, s.I_AT, get(old, s.I_AT) - dropped)
-        put(item, s.I_BODY, get(old, s.I_BODY) - behind)
-        put(item, s.I_END, get(old, s.I_END) - behind)
-        put(item, s.I_KIND, get(old, s.I_KIND))
-        put(item, s.I_TRX, get(old, s.I_TRX) - current)
-        put(item, s.I_OUTER, get(old, s.I_OUTER) - dropped)
-        put(item, s.I_PAYLOAD, get(old, s.I_PAYLOAD))
-        put(item, s.I_ENDED, get(old, s.I_ENDED))
-        put(item, s.I_ROWS, get(old, s.I_ROWS) if get(old, s.I_KIND) == s.MEMBER else 0)
-        put(item, s.I_ROWS_END, get(old, s.I_ROWS_END))
-        put(item, s.I_SIGNAL, get(old, s.I_SIGNAL))
-        put(item, s.I_IS_WANTED, get(old, s.I_IS_WANTED))
-        put(item, s.I_STATE, get(old, s.I_STATE))
-        put(item, s.I_THREAD, get(old, s.I_THREAD))
-        put(item, s.I_SAID, get(old, s.I_SAID))
-        put(item, s.I_IS_KEPT, 0)
+    items, dropped, current = x.items.list, x.items.dropped, x.trxs.open
+    first = x.items.stop
+    for number in range(first, x.items.num):
+        old, item = Item(items + number * _ITEM_BYTES), Item(items + (number - first) * _ITEM_BYTES)
+        behind = 0 if old.kind == s.FOR_PYTHON else dropped
+        item.at = old.at - dropped
+        item.body = old.body - behind
+        item.end = old.end - behind
+        item.kind = old.kind
+        item.trx = old.trx - current
+        item.outer = old.outer - dropped
+        item.payload = old.payload
+        item.ended = old.ended
+        item.rows = old.rows if old.kind == s.MEMBER else 0
+        item.rows_end = old.rows_end
+        item.signal = old.signal
+        item.is_wanted = old.is_wanted
+        item.state = old.state
+        item.thread = old.thread
+        item.said = old.said
+        item.is_kept = 0
     return s.DONE
 
 
 @kernel
-def _follows(trx: int, first: int, last: int) -> bool:
+def _follows(trx: Trx, first: Trx, last: int) -> bool:
     """Whether a GTID is the next one behind `last` of a run. A tag is in the text alone, so that it ends a run."""
     return (
-        get(trx, s.T_NEW_GTID) == get(first, s.T_NEW_GTID)
-        and get(trx, s.T_NEW_GTID) != s.IS_TAGGED
-        and get(trx, s.T_UUID) == get(first, s.T_UUID)
-        and get(trx, s.T_UUID_END) == get(first, s.T_UUID_END)
-        and get(trx, s.T_GNO) == last + 1
+        trx.new_gtid == first.new_gtid
+        and trx.new_gtid != s.IS_TAGGED
+        and trx.uuid == first.uuid
+        and trx.uuid_end == first.uuid_end
+        and trx.gno == last + 1
     )
 
 
 @kernel
-def next_run(x: int) -> int:
-    """Find the next run of new GTIDs from C_RUN_END on; none but its first is new then.
+def next_run(x: Context) -> int:
+    """Find the next run of new GTIDs from `x.trxs.run_end` on; none but its first is new then.
 
     Gives ODD where there is one, else DONE.
     """
-    found, last = 0, 0
-    number = get(x, s.C_RUN_END)
-    while number <= get(x, s.C_TRX):
-        trx = get(x, s.C_TRXS) + number * s.T_BYTES
-        if get(trx, s.T_NEW_GTID):
+    found, last = Trx(0), 0
+    number = x.trxs.run_end
+    while number <= x.trxs.open:
+        trx = Trx.nth(x.trxs.list, number)
+        if trx.new_gtid:
             if found == 0:
                 found = trx
-                put(x, s.C_RUN, number)
+                x.trxs.run = number
             elif not _follows(trx, found, last):
                 break
-            last = get(trx, s.T_GNO)
+            last = trx.gno
             if trx != found:
-                put(trx, s.T_NEW_GTID, 0)
+                trx.new_gtid = 0
         number += 1
-    put(x, s.C_RUN_END, number)
-    put(x, s.C_RUN_LAST, last)
+    x.trxs.run_end = number
+    x.trxs.run_last = last
     return s.ODD if found else s.DONE

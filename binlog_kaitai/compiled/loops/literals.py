@@ -38,6 +38,8 @@ from binlog_kaitai.compiled.loops.value_text import (
     put_labels,
     put_piece,
 )
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column
 from binlog_kaitai.sql.escapes import ESCAPES
 
 __all__ = ["escape_text", "put_changed_literal", "put_digits", "put_escaped", "put_literal"]
@@ -93,10 +95,10 @@ def put_digits(target: int, p: int, end: int, digits: int) -> int:
 
 
 @kernel
-def _put_digits(x: int, target: int, p: int, end: int, full: int, introducer: int) -> int:
+def _put_digits(x: Context, target: int, p: int, end: int, full: int, introducer: int) -> int:
     """Write bytes by their digits, with zeros up to a length, behind what says their character set."""
-    target = put_piece(put_piece(target, introducer, s.ZERO), get(x, s.C_TEXTS), w.Q_HEX)
-    digits, zeros = get(x, s.C_DIGITS), full - (end - p)
+    target = put_piece(put_piece(target, introducer, s.ZERO), x.known.texts, w.Q_HEX)
+    digits, zeros = x.known.digits, full - (end - p)
     target = put_digits(target, p, end, digits)
     while zeros > 0:
         store16(target, load16(digits))
@@ -159,19 +161,19 @@ def _put_label(target: int, index: int, table: int) -> int:
 
 
 @kernel
-def _put_fixed(x: int, k: int, kind: int, target: int, q: int) -> int:
+def _put_fixed(x: Context, k: Column, kind: int, target: int, q: int) -> int:
     """A value of fixed size; gives the end of its literal, 0 for one that is Python's."""
-    size, table = get(k, s.K_SIZE), get(k, s.K_TABLE)
+    size, table = k.size, k.table
     if kind < s.L_FLOAT:
         return put_integer(target, kind, q, size)
     if kind >= s.L_DATE and kind <= s.L_TIME2:
-        return put_literal_moment(target, kind, q, get(k, s.K_A))
+        return put_literal_moment(target, kind, q, k.a)
     if kind == s.L_DECIMAL:
         return put_decimal(target, q, table)
     if kind == s.L_DOUBLE:
-        return _put_real(target, _f8(q), get(x, s.C_POWERS))
+        return _put_real(target, _f8(q), x.known.powers)
     if kind == s.L_FLOAT:
-        return _put_single(target, _f4(q), get(x, s.C_POWERS))
+        return _put_single(target, _f4(q), x.known.powers)
     if kind == s.L_YEAR:
         return put_int(target, year(q))
     if kind == s.L_ENUM:
@@ -180,15 +182,15 @@ def _put_fixed(x: int, k: int, kind: int, target: int, q: int) -> int:
 
 
 @kernel
-def _put_string(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+def _put_string(x: Context, k: Column, kind: int, target: int, p: int, end: int) -> int:
     """A string; gives the end of its literal, 0 where it is for Python."""
     if kind == s.L_UTF8 or (kind == s.L_SINGLE_BYTE and _is_sure(p, end)):
         return _put_text(target, p, end)
-    return _put_digits(x, target, p, end, get(k, s.K_A), get(k, s.K_TABLE))
+    return _put_digits(x, target, p, end, k.a, k.table)
 
 
 @kernel
-def _leave_long(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+def _leave_long(x: Context, k: Column, kind: int, target: int, p: int, end: int) -> int:
     """What is around the text of a long string; gives the end of it, 0 where it is for Python."""
     if kind == s.L_UTF8 or (kind == s.L_SINGLE_BYTE and _is_sure(p, end)):
         store8(target, _APOSTROPHE)
@@ -196,7 +198,7 @@ def _leave_long(x: int, k: int, kind: int, target: int, p: int, end: int) -> int
         if not is_utf8(p, end, _LONGEST) or not leave_long(x, target, p, end, ra.AS_LITERAL, s.ZERO):
             return 0
     else:
-        target = put_piece(put_piece(target, get(k, s.K_TABLE), s.ZERO), get(x, s.C_TEXTS), w.Q_HEX)
+        target = put_piece(put_piece(target, k.table, s.ZERO), x.known.texts, w.Q_HEX)
         if not leave_long(x, target, p, end, ra.AS_DIGITS, s.ZERO):
             return 0
     store8(target, _APOSTROPHE)
@@ -230,21 +232,21 @@ def escape_text(text: int, end: int, room_end: int, quote: int) -> int:
 
 
 @kernel
-def _put_document(x: int, k: int, target: int, room_end: int, cell: int, cell_end: int, is_changed: int) -> int:
+def _put_document(x: Context, k: Column, target: int, room_end: int, cell: int, cell_end: int, is_changed: int) -> int:
     """A JSON document as its text, or the one that differences make of that before; gives the end of it, 0 where it is
     for Python, or a negative code."""
-    prefix = get(k, s.K_SIZE)
-    length = cell_end - cell + (get(k, s.K_DOCUMENT_END) - get(k, s.K_DOCUMENT) if is_changed else 0)
+    prefix = k.size
+    length = cell_end - cell + (k.document_end - k.document if is_changed else 0)
     wanted = 2 * (JSON_GROWTH * length + JSON_LEAST)
     if room_end - target < _MOST_AROUND:
         has_room(x, room_end, target, wanted)
         return -s.LINES_FULL
     p = cell + prefix
     if is_changed:
-        before = get(k, s.K_DOCUMENT) + prefix
-        end = changed_text(x, target + 1, room_end, before, get(k, s.K_DOCUMENT_END), p, cell_end)
+        before = k.document + prefix
+        end = changed_text(x, target + 1, room_end, before, k.document_end, p, cell_end)
     else:
-        end = json_text(target + 1, room_end, p, cell_end, get(x, s.C_STACK), get(x, s.C_POWERS))
+        end = json_text(target + 1, room_end, p, cell_end, x.scratch.stack, x.known.powers)
     if end > 0:
         end = escape_text(target + 1, end, room_end, _APOSTROPHE)
         if end:
@@ -256,10 +258,10 @@ def _put_document(x: int, k: int, target: int, room_end: int, cell: int, cell_en
 
 
 @kernel
-def put_changed_literal(x: int, k: int, target: int, room_end: int, cell: int, end: int) -> int:
+def put_changed_literal(x: Context, k: Column, target: int, room_end: int, cell: int, end: int) -> int:
     """The literal of the document that differences make of the one before; gives the end of it or a negative code."""
-    if get(k, s.K_DOCUMENT) == 0:
-        if get(x, s.C_IS_UNDO):
+    if k.document == 0:
+        if x.undo.is_on:
             return -s.ODD
         return changed_by_python(x, k, target, room_end, cell, end)
     done = _put_document(x, k, target, room_end, cell, end, 1)
@@ -267,13 +269,13 @@ def put_changed_literal(x: int, k: int, target: int, room_end: int, cell: int, e
 
 
 @kernel
-def put_literal(x: int, k: int, target: int, room_end: int, cell: int, end: int) -> int:
+def put_literal(x: Context, k: Column, target: int, room_end: int, cell: int, end: int) -> int:
     """The literal of a cell that is not NULL; gives the end of it or a negative code."""
-    kind = get(k, s.K_KIND)
+    kind = k.kind
     if kind <= s.L_FIXED:
         done = _put_fixed(x, k, kind, target, cell)
     else:
-        p = cell + get(k, s.K_SIZE)
+        p = cell + k.size
         if kind == s.L_JSON:
             done = _put_document(x, k, target, room_end, cell, end, s.ZERO)
         elif kind == s.L_PREFIXED:
@@ -282,7 +284,7 @@ def put_literal(x: int, k: int, target: int, room_end: int, cell: int, end: int)
             done = -s.LINES_FULL
             if has_room(x, room_end, target, _MOST_AROUND):
                 done = _leave_long(x, k, kind, target, p, end)
-        elif has_room(x, room_end, target, 2 * max(end - p, get(k, s.K_A)) + _MOST_AROUND):
+        elif has_room(x, room_end, target, 2 * max(end - p, k.a) + _MOST_AROUND):
             done = _put_string(x, k, kind, target, p, end)
         else:
             done = -s.LINES_FULL

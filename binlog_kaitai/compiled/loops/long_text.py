@@ -6,8 +6,9 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.literals import put_digits, put_escaped
 from binlog_kaitai.compiled.loops.long_values import long_value
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put
+from binlog_kaitai.compiled.loops.memory import kernel, load8
 from binlog_kaitai.compiled.loops.string_text import put_base64, put_single_bytes, put_utf8
+from binlog_kaitai.compiled.records.context import Context
 
 __all__ = ["put_long"]
 
@@ -31,7 +32,7 @@ def _piece_end(p: int, end: int, size: int, form: int) -> int:
 
 
 @kernel
-def _put(x: int, target: int, p: int, end: int, form: int, table: int) -> int:
+def _put(x: Context, target: int, p: int, end: int, form: int, table: int) -> int:
     if form == ra.AS_JSON:
         return put_utf8(target, p, end, _LONGEST)
     if form == ra.AS_JSON_OF_SINGLE_BYTES:
@@ -40,21 +41,21 @@ def _put(x: int, target: int, p: int, end: int, form: int, table: int) -> int:
         return put_base64(target, p, end, table)
     if form == ra.AS_LITERAL:
         return put_escaped(target, p, end, _LONGEST)
-    return put_digits(target, p, end, get(x, s.C_DIGITS))
+    return put_digits(target, p, end, x.known.digits)
 
 
 @kernel
-def put_long(x: int) -> int:
-    """Write the next piece of the long value at LG_NEXT; gives DONE after the last, FULL before, else ODD."""
-    longs = get(x, s.C_LONG)
-    value, target = long_value(longs, get(longs, ra.LG_NEXT)), get(longs, ra.LG_TEXT)
-    p, end, form = get(value, ra.LV_BEGIN), get(value, ra.LV_END), get(value, ra.LV_FORM)
-    stop = _piece_end(p, end, get(longs, ra.LG_PIECE), form)
-    if stop <= p or _MOST * (stop - p) + _AROUND > get(longs, ra.LG_TEXT_ROOM):
+def put_long(x: Context) -> int:
+    """Write the next piece of the long value at `LongValues.next`; gives DONE after the last, FULL before, else ODD."""
+    longs = x.long
+    value, target = long_value(longs, longs.next), longs.text
+    p, end, form = value.begin, value.end, value.form
+    stop = _piece_end(p, end, longs.piece, form)
+    if stop <= p or _MOST * (stop - p) + _AROUND > longs.text_room:
         return s.ODD
-    done = _put(x, target, p, stop, form, get(value, ra.LV_TABLE))
+    done = _put(x, target, p, stop, form, value.table)
     if done == 0:
         return s.ODD
-    put(longs, ra.LG_USED, done - target)
-    put(value, ra.LV_BEGIN, stop)
+    longs.used = done - target
+    value.begin = stop
     return s.DONE if stop == end else s.FULL

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import get, kernel, put, store8
+from binlog_kaitai.compiled.loops.memory import kernel, store8
 from binlog_kaitai.compiled.loops.string_text import has_single_bytes
 from binlog_kaitai.compiled.loops.text import is_utf8
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column
+from binlog_kaitai.compiled.records.values import LongValue, LongValues
 
 __all__ = ["drop_long", "is_long", "leave_long", "leave_string", "long_value"]
 
@@ -19,57 +22,57 @@ _QUOTE = ord('"')
 
 
 @kernel
-def long_value(longs: int, number: int) -> int:
+def long_value(longs: int, number: int) -> LongValue:
     """The record of a long value."""
-    return longs + 8 * (ra.LG_VALUES + number * ra.LV_SIZE)
+    return LongValue(longs + 8 * (LongValues.values + number * LongValue.SLOTS))
 
 
 @kernel
-def drop_long(x: int, target: int) -> None:
+def drop_long(x: Context, target: int) -> None:
     """Forget the values that belong behind an address: what was written there does not count."""
-    longs = get(x, s.C_LONG)
+    longs = x.long
     if longs == 0:
         return
-    count = get(longs, ra.LG_NUM)
-    while count > 0 and get(long_value(longs, count - 1), ra.LV_AT) >= target - get(x, s.C_OUT):
+    count = longs.num
+    while count > 0 and long_value(longs, count - 1).at >= target - x.out.text:
         count -= 1
-    put(longs, ra.LG_NUM, count)
+    longs.num = count
 
 
 @kernel
-def is_long(x: int, p: int, end: int) -> bool:
+def is_long(x: Context, p: int, end: int) -> bool:
     """Whether the text of a value is not written with its row. Its bytes stay where they are until all lines are
     delivered, which those of inflated rows do not."""
-    longs = get(x, s.C_LONG)
-    if longs == 0 or end - p < get(longs, ra.LG_LEAST) or get(longs, ra.LG_NUM) >= get(longs, ra.LG_ROOM):
+    longs = x.long
+    if longs == 0 or end - p < longs.least or longs.num >= longs.room:
         return False
-    return get(x, s.C_NUM_PAYLOADS) > 0 or end <= get(x, s.C_BASE) + get(x, s.C_HAVE)
+    return x.payloads.num > 0 or end <= x.base + x.have
 
 
 @kernel
-def leave_long(x: int, target: int, p: int, end: int, form: int, table: int) -> bool:
+def leave_long(x: Context, target: int, p: int, end: int, form: int, table: int) -> bool:
     """Note that the text of a value belongs at an address of the text; false where there is no room for that."""
-    longs = get(x, s.C_LONG)
-    number = get(longs, ra.LG_NUM)
-    if number >= get(longs, ra.LG_ROOM):
+    longs = x.long
+    number = longs.num
+    if number >= longs.room:
         return False
     value = long_value(longs, number)
-    put(value, ra.LV_AT, target - get(x, s.C_OUT))
-    put(value, ra.LV_BEGIN, p)
-    put(value, ra.LV_END, end)
-    put(value, ra.LV_FORM, form)
-    put(value, ra.LV_TABLE, table)
-    put(longs, ra.LG_NUM, number + 1)
+    value.at = target - x.out.text
+    value.begin = p
+    value.end = end
+    value.form = form
+    value.table = table
+    longs.num = number + 1
     return True
 
 
 @kernel
-def leave_string(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+def leave_string(x: Context, k: Column, kind: int, target: int, p: int, end: int) -> int:
     """The quotes of a long string as JSON; gives the end of it, 0 where it is for Python."""
-    form, table = ra.AS_BASE64, get(k, s.K_TABLE)
+    form, table = ra.AS_BASE64, k.table
     if kind == s.L_UTF8:
         form = ra.AS_JSON
-        if not is_utf8(p, end, get(k, s.K_A)):
+        if not is_utf8(p, end, k.a):
             return 0
     elif kind == s.L_SINGLE_BYTE:
         form = ra.AS_JSON_OF_SINGLE_BYTES

@@ -2,43 +2,45 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel
+from binlog_kaitai.compiled.loops.memory import copy, kernel
 from binlog_kaitai.compiled.loops.stand_in_documents import put_document
 from binlog_kaitai.compiled.loops.stand_ins import put_back, put_decimal, put_number, put_real, put_text
+from binlog_kaitai.compiled.records.carved import Mask, Redacted, Secret
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column
 
 __all__ = ["masked_cell", "put_other"]
 
 
 @kernel
-def put_other(rd: int, r: int, k: int, q: int, end: int) -> bool:
+def put_other(rd: Redacted, r: Secret, k: Mask, q: int, end: int) -> bool:
     """Put another value in the place of one; False where that is Python's."""
-    kind, stored = get(k, ra.MK_KIND), get(k, ra.MK_STORED)
+    kind, stored = k.kind, k.stored
     if kind == ra.MK_TEXT:
-        p, text = q - stored, get(rd, ra.RD_TEXT)
-        if not put_text(r, get(k, ra.MK_ALPHABET), p, end, text):
+        p, text = q - stored, rd.text
+        if not put_text(r, k.alphabet, p, end, text):
             return False
         put_back(p, text, end - p)
         return True
     if kind == ra.MK_DOCUMENT:
         return put_document(r, q - stored, end)
     if kind == ra.MK_DECIMAL:
-        return put_decimal(r, get(k, ra.MK_LIMIT), q, stored, q)
+        return put_decimal(r, k.limit, q, stored, q)
     if kind == ra.MK_REAL:
         return put_real(r, q, q, stored)
     return kind != ra.MK_PYTHON and put_number(r, k, q, stored)
 
 
 @kernel
-def masked_cell(x: int, k: int, cell: int, end: int) -> int:
+def masked_cell(x: Context, k: Column, cell: int, end: int) -> int:
     """Copy the cell from one place to another of the log, with another value; gives where it is, until the next one is
     copied, or 0 where the value is Python's."""
-    rd, longs, size = get(x, s.C_REDACTED), get(x, s.C_LONG), end - cell
-    if size > get(rd, ra.RD_ROOM_CELL):
+    rd, longs, size = x.redacted, x.long, end - cell
+    if size > rd.room_cell:
         return 0
-    if longs and size >= get(longs, ra.LG_LEAST):  # it would be written later, when the copy is another one's
+    if longs and size >= longs.least:  # it would be written later, when the copy is another one's
         return 0
-    other = get(rd, ra.RD_AT)
+    other = rd.at
     copy(other, cell, size)
-    return other if put_other(rd, get(rd, ra.RD_SECRET), get(k, s.K_MASK), other, other + size) else 0
+    return other if put_other(rd, rd.secret, k.mask, other, other + size) else 0

@@ -6,7 +6,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.difference import is_greater, put_difference
 from binlog_kaitai.compiled.loops.long_values import drop_long
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel
 from binlog_kaitai.compiled.loops.row_statements import (
     CELL,
     is_same_cell,
@@ -17,6 +17,8 @@ from binlog_kaitai.compiled.loops.row_statements import (
     put_where,
 )
 from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column, Head, Image, Table
 from binlog_kaitai.sql.column_sets import LAST_BIT, MOST_TEST, ROW_BIT
 
 __all__ = ["changed_cells", "put_merging"]
@@ -26,88 +28,88 @@ _LONG_CELL = 1 << 16
 
 
 @kernel
-def _bit(k: int) -> int:
+def _bit(k: Column) -> int:
     """The set of one column."""
-    return 1 << min(get(k, s.K_INDEX), LAST_BIT)
+    return 1 << min(k.index, LAST_BIT)
 
 
 @kernel
-def changed_cells(m: int, before: int, after: int) -> int:
+def changed_cells(m: Image, before: int, after: int) -> int:
     """The columns of an image whose cells are others than before."""
-    columns, changed = m + s.M_COLUMNS * 8, 0
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        if not is_same_cell(after + CELL * get(k, s.K_INDEX), before + CELL * get(k, s.K_INDEX)):
+    columns, changed = m.columns, 0
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        if not is_same_cell(after + CELL * k.index, before + CELL * k.index):
             changed |= _bit(k)
     return changed
 
 
 @kernel
-def _differs(k: int, now: int, before: int) -> bool:
+def _differs(k: Column, now: int, before: int) -> bool:
     """Whether a column can be set, and its cell was another one before."""
-    at = CELL * get(k, s.K_INDEX)
-    return get(k, s.K_FLAGS) & s.CAN_BE_SET != 0 and not is_same_cell(before + at, now + at)
+    at = CELL * k.index
+    return k.flags & s.CAN_BE_SET != 0 and not is_same_cell(before + at, now + at)
 
 
 @kernel
-def _is_moved(t: int, k: int, now: int, before: int) -> bool:
+def _is_moved(t: Table, k: Column, now: int, before: int) -> bool:
     """Whether a column is undone by difference."""
-    at = CELL * get(k, s.K_INDEX)
-    if not get(t, s.S_DELTAS) & _bit(k) or not _differs(k, now, before):
+    at = CELL * k.index
+    if not t.deltas & _bit(k) or not _differs(k, now, before):
         return False
     return get(now + at, s.ZERO) > s.IS_NULL and get(before + at, s.ZERO) > s.IS_NULL
 
 
 @kernel
-def _only_clocks(m: int, now: int, before: int) -> bool:
+def _only_clocks(m: Image, now: int, before: int) -> bool:
     """Whether no column has changed but those that may have set themselves."""
-    columns = m + s.M_COLUMNS * 8
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        if not get(k, s.K_FLAGS) & s.IS_CLOCK and _differs(k, now, before):
+    columns = m.columns
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        if not k.flags & s.IS_CLOCK and _differs(k, now, before):
             return False
     return True
 
 
 @kernel
-def _put_kept(x: int, k: int, now: int, before: int, target: int, room_end: int) -> int:
+def _put_kept(x: Context, k: Column, now: int, before: int, target: int, room_end: int) -> int:
     """What puts a column back, unless it was set again, or keeps it where it was not changed; gives the end of it or a
     negative code."""
-    texts, at = get(x, s.C_TEXTS), CELL * get(k, s.K_INDEX)
-    target = put_own(target, k, s.K_NAME)
+    texts, at = x.known.texts, CELL * k.index
+    target = put_own(target, k, Column.name)
     if is_same_cell(before + at, now + at):
-        return put_own(target, k, s.K_OWN)
+        return put_own(target, k, Column.own)
     target = put_test(x, k, put_piece(target, texts, w.Q_IF), room_end, now + at)
     if target < 0:
         return target
     target = put_value(x, k, put_piece(target, texts, w.Q_THEN), room_end, before + at)
     if target < 0:
         return target
-    return put_piece(put_own(put_piece(target, texts, w.Q_ELSE), k, s.K_OWN), texts, w.Q_IF_END)
+    return put_piece(put_own(put_piece(target, texts, w.Q_ELSE), k, Column.own), texts, w.Q_IF_END)
 
 
 @kernel
-def _put_set(x: int, k: int, now: int, before: int, target: int, room_end: int) -> int:
-    """What gives a column the value from before, in K_IS_SET whether that is another one; gives the end of it or a
-    negative code."""
-    at, is_clock = CELL * get(k, s.K_INDEX), get(k, s.K_FLAGS) & s.IS_CLOCK
-    text = put_own(target, k, s.K_NAME)
+def _put_set(x: Context, k: Column, now: int, before: int, target: int, room_end: int) -> int:
+    """What gives a column the value from before, in `Column.is_set` whether that is another one; gives the end of it or
+    a negative code."""
+    at, is_clock = CELL * k.index, k.flags & s.IS_CLOCK
+    text = put_own(target, k, Column.name)
     target = put_value(x, k, text, room_end, before + at)
     if target >= 0 and not is_clock and get(before + at, s.ZERO) > s.IS_NULL:
         is_same = is_same_literal(x, k, text, target, room_end, now + at)
         if is_same < 0:
             return is_same
-        put(k, s.K_IS_SET, 1 - is_same)
+        k.is_set = 1 - is_same
     else:
-        put(k, s.K_IS_SET, 1)
+        k.is_set = 1
     return target
 
 
 @kernel
-def _put_moved(x: int, k: int, now: int, before: int, target: int, room_end: int) -> int:
+def _put_moved(x: Context, k: Column, now: int, before: int, target: int, room_end: int) -> int:
     """What moves a column back by what it was moved; gives the end of it or a negative code."""
-    texts, at = get(x, s.C_TEXTS), CELL * get(k, s.K_INDEX)
-    target = put_own(put_own(target, k, s.K_NAME), k, s.K_OWN)
+    texts, at = x.known.texts, CELL * k.index
+    target = put_own(put_own(target, k, Column.name), k, Column.own)
     text = target + s.SLACK
     middle = put_value(x, k, text, room_end, now + at)
     if middle < 0:
@@ -125,30 +127,31 @@ def _put_moved(x: int, k: int, now: int, before: int, target: int, room_end: int
 
 
 @kernel
-def _put_assignments(x: int, t: int, m: int, now: int, before: int, target: int, room_end: int) -> int:
-    """What the UPDATE sets; gives the end of it or a negative code, with C_SET the columns by which it conflicts."""
-    columns, begin, has_own = m + s.M_COLUMNS * 8, target, not _only_clocks(m, now, before)
-    put(x, s.C_SET, 0)
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        put(k, s.K_IS_SET, 0)
-        is_clock, differs = get(k, s.K_FLAGS) & s.IS_CLOCK, _differs(k, now, before)
+def _put_assignments(x: Context, t: Table, m: Image, now: int, before: int, target: int, room_end: int) -> int:
+    """What the UPDATE sets; gives the end of it or a negative code, with `x.undo.set` the columns by which it
+    conflicts."""
+    columns, begin, has_own = m.columns, target, not _only_clocks(m, now, before)
+    x.undo.set = 0
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        k.is_set = 0
+        is_clock, differs = k.flags & s.IS_CLOCK, _differs(k, now, before)
         if not (is_clock or differs):
             continue
         start = target
-        target = put_piece(target, get(x, s.C_TEXTS), w.Q_COMMA) if target > begin else target
+        target = put_piece(target, x.known.texts, w.Q_COMMA) if target > begin else target
         if _is_moved(t, k, now, before):
             target = _put_moved(x, k, now, before, target, room_end)
             is_clock = 1  # it stays, whatever its text is
-            put(x, s.C_SET, get(x, s.C_SET) | ROW_BIT)
+            x.undo.set |= ROW_BIT
         elif is_clock and (has_own or not differs):
             target = _put_kept(x, k, now, before, target, room_end)
         else:
             target = _put_set(x, k, now, before, target, room_end)
         if target < 0:
             return target
-        if get(k, s.K_IS_SET):
-            put(x, s.C_SET, get(x, s.C_SET) | _bit(k))
+        if k.is_set:
+            x.undo.set |= _bit(k)
         elif not is_clock:
             target = start
     return target
@@ -164,13 +167,13 @@ def _is_of_key(key: int, k: int) -> bool:
 
 
 @kernel
-def _put_tests(x: int, t: int, m: int, now: int, before: int, target: int, room_end: int) -> int:
+def _put_tests(x: Context, t: Table, m: Image, now: int, before: int, target: int, room_end: int) -> int:
     """The conditions that columns are as they were left, behind that of the key; gives the end of them or a negative
     code. What is written does not depend on values that Python makes, which are used up in any case."""
-    columns, has_own = m + s.M_COLUMNS * 8, not _only_clocks(m, now, before)
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        cell, flags = now + CELL * get(k, s.K_INDEX), get(k, s.K_FLAGS)
+    columns, has_own = m.columns, not _only_clocks(m, now, before)
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        cell, flags = now + CELL * k.index, k.flags
         is_moved = _is_moved(t, k, now, before)
         is_asked = (
             _differs(k, now, before)
@@ -179,12 +182,12 @@ def _put_tests(x: int, t: int, m: int, now: int, before: int, target: int, room_
             and not flags & s.IS_DOCUMENT
         )
         is_short = get(cell, s.ZERO) <= s.IS_NULL or get(cell, 1) - get(cell, s.ZERO) < _LONG_CELL
-        if is_asked and is_short and get(k, s.K_INDEX) < LAST_BIT and not _is_of_key(get(t, s.S_KEY), k):
-            test = put_piece(target, get(x, s.C_TEXTS), w.Q_AND)
+        if is_asked and is_short and k.index < LAST_BIT and not _is_of_key(t.key, k):
+            test = put_piece(target, x.known.texts, w.Q_AND)
             end = put_test(x, k, test, room_end, cell)
             if end < 0:
                 return end
-            if get(k, s.K_IS_SET) and end - test <= MOST_TEST:
+            if k.is_set and end - test <= MOST_TEST:
                 target = end
             else:
                 drop_long(x, target)
@@ -192,22 +195,22 @@ def _put_tests(x: int, t: int, m: int, now: int, before: int, target: int, room_
 
 
 @kernel
-def put_merging(x: int, t: int, head: int, target: int, room_end: int) -> tuple[int, int]:
+def put_merging(x: Context, t: Table, head: Head, target: int, room_end: int) -> tuple[int, int]:
     """The statement that takes back an update of a row with a key, whose cells were found, without its end; gives the
     end of it or a negative code, and whether it is a statement."""
-    m, now, before = get(head, s.H_AFTER), get(t, s.S_CELLS), get(t, s.S_AFTER)
-    target = put_piece(target, get(t, s.S_TEXTS), w.Q_UPDATE)
+    m, now, before = head.after, t.cells, t.after
+    target = put_piece(target, t.texts, w.Q_UPDATE)
     target = _put_assignments(x, t, m, now, before, target, room_end)
     if target >= 0:
         target = put_where(x, t, head, target, room_end)
     if target >= 0:
         target = _put_tests(x, t, m, now, before, target, room_end)
-    if target >= 0 and get(x, s.C_SET) == 0 and not _only_clocks(m, now, before):
+    if target >= 0 and x.undo.set == 0 and not _only_clocks(m, now, before):
         has_clocks = 0
-        for i in range(get(m, s.M_PRESENT)):
-            k = get(m + s.M_COLUMNS * 8, i)
-            if get(k, s.K_FLAGS) & s.IS_CLOCK and _differs(k, now, before):
+        for i in range(m.present):
+            k = Column(get(m.columns, i))
+            if k.flags & s.IS_CLOCK and _differs(k, now, before):
                 has_clocks = 1
         if has_clocks:
             return -s.ODD, 0  # the others differ in their bytes alone
-    return target, 1 if get(x, s.C_SET) else 0
+    return target, 1 if x.undo.set else 0

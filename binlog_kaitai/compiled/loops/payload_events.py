@@ -1,5 +1,5 @@
-"""Where the walk is in a payload: C_INNER says how far. The event that has the payload is done when it is entered; C_AT
-stays there until its last event was taken."""
+"""Where the walk is in a payload: `x.inner` says how far. The event that has the payload is done when it is entered;
+`x.at` stays there until its last event was taken."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from binlog_kaitai.compiled.loops.carved import carve_event
 from binlog_kaitai.compiled.loops.defining import is_asked_for
 from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
 from binlog_kaitai.compiled.loops.header import size_of
-from binlog_kaitai.compiled.loops.memory import get, kernel, put
+from binlog_kaitai.compiled.loops.memory import kernel
 from binlog_kaitai.compiled.loops.payloads import read_payload
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.wanted import is_kept, is_wanted
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["begin_inside", "is_payload", "leave_payload", "list_inside"]
 
@@ -24,50 +26,50 @@ def is_payload(kind: int) -> bool:
 
 
 @kernel
-def begin_inside(x: int, kind: int, p: int, body: int, e: int, trx: int) -> int:
+def begin_inside(x: Context, kind: int, p: int, body: int, e: int, trx: Trx) -> int:
     """Do what the event itself asks for whose payload begins, in the open transaction. Gives DONE, FULL or ODD."""
-    at = p - get(x, s.C_BASE)
+    at = p - x.base
     if kind == s.LIST_PAYLOAD:
         if not read_payload(x, body, e):
             return s.ODD
-        position = at + get(x, s.C_OFFSET)
+        position = at + x.offset
         answer, wanted = s.DONE, is_wanted(x, p, position) and is_kept(x, position, s.ZERO)
-        if get(x, s.C_LISTING) == ra.AS_PARTS:
+        if x.listing.lines == ra.AS_PARTS:
             answer = carve_event(x, kind, p, wanted, position)
         elif wanted:
             answer = put_payload_line(x, p, e)
         if answer != s.DONE:
             return answer
-        put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))
-    if get(x, s.C_TALLIES):
+        x.tables.statement_start = x.tables.maps_seen
+    if x.tallies.list:
         weigh(x, trx, p, at)
-        put(trx, s.T_BYTES_INFLATED, get(trx, s.T_BYTES_INFLATED) - size_of(p))
-    put(x, s.C_INNER, 1)
+        trx.bytes_inflated -= size_of(p)
+    x.inner = 1
     return s.DONE
 
 
 @kernel
-def list_inside(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
+def list_inside(x: Context, kind: int, p: int, body: int, e: int, at: int) -> int:
     """List the event at p in the payload of the event at an offset, or look whether it is asked for; gives DONE, FULL,
     or ODD for one that is Python's."""
     if kind == s.IF_DEFINING or kind == s.IF_NEW_MAP:
         return s.ODD if is_asked_for(x, kind, p, body, e) else s.DONE
     if kind < s.LIST_QUERY or kind >= s.LIST_GTID:
         return s.ODD
-    offset, position = get(x, s.C_OFFSET), at + get(x, s.C_OFFSET)
-    put(x, s.C_LAST_PAYLOAD, position)
-    put(x, s.C_OFFSET, -get(x, s.C_INSIDE))
+    offset, position = x.offset, at + x.offset
+    x.payloads.last = position
+    x.offset = -x.payloads.inside
     answer = put_event(x, p, body, e, kind, position)
-    put(x, s.C_OFFSET, offset)
-    put(x, s.C_LAST_PAYLOAD, 0)
+    x.offset = offset
+    x.payloads.last = 0
     return answer
 
 
 @kernel
-def leave_payload(x: int, kind: int) -> None:
+def leave_payload(x: Context, kind: int) -> None:
     """Go on behind a payload, beyond the end of which no table map holds."""
-    put(x, s.C_INNER, 0)
-    if get(x, s.C_ENDED) == 0:
-        put(x, s.C_ENDED, s.BY_PAYLOAD)
+    x.inner = 0
+    if x.tables.ended == 0:
+        x.tables.ended = s.BY_PAYLOAD
     if kind == s.LIST_PAYLOAD:
-        put(x, s.C_STATEMENT_START, get(x, s.C_MAPS_SEEN))
+        x.tables.statement_start = x.tables.maps_seen

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.header import size_of, type_of
-from binlog_kaitai.compiled.loops.memory import call_in, get, kernel, put, value_of
+from binlog_kaitai.compiled.loops.memory import call_in, get, kernel, value_of
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Payload
 from binlog_kaitai.format.headers import HEADER_SIZE
 
 __all__ = ["inflate", "payload_at", "read_payload", "size_inside"]
@@ -19,10 +20,10 @@ _ZSTD, _NONE = int(layout.PayloadCompression.zstd), int(layout.PayloadCompressio
 
 
 @kernel
-def read_payload(x: int, body: int, e: int) -> bool:
+def read_payload(x: Context, body: int, e: int) -> bool:
     """Read the event of a payload: where its bytes are, how they are compressed, how many they become. False where
     Python has to look."""
-    fields, p, kind = get(x, s.C_FIELDS), body, _END_MARK + 1
+    fields, p, kind = x.form.fields, body, _END_MARK + 1
     compression, size, plain = _NONE, -1, -1
     while kind != _END_MARK:
         p = loops.read_payload_field(p, e, fields)
@@ -42,54 +43,54 @@ def read_payload(x: int, body: int, e: int) -> bool:
                 plain = value
     if (compression != _ZSTD and compression != _NONE) or (size >= 0 and size != e - p):
         return False
-    put(x, s.C_INFLATE_FROM, p)
-    put(x, s.C_INFLATE_SIZE, e - p)
-    put(x, s.C_IS_COMPRESSED, 1 if compression == _ZSTD else 0)
-    put(x, s.C_PLAIN_SIZE, plain if plain >= 0 else e - p)
+    x.inflate.start = p
+    x.inflate.size = e - p
+    x.payloads.is_compressed = 1 if compression == _ZSTD else 0
+    x.payloads.plain_size = plain if plain >= 0 else e - p
     return True
 
 
 @kernel
-def _inflate_one(x: int, target: int, end: int) -> int:
+def _inflate_one(x: Context, target: int, end: int) -> int:
     """Inflate the payload that was read to an address before `end`; returns the address of what is inside, 0 where it
     is for Python."""
-    size = get(x, s.C_PLAIN_SIZE)
-    if not get(x, s.C_IS_COMPRESSED):
-        return get(x, s.C_INFLATE_FROM) if size == get(x, s.C_INFLATE_SIZE) else 0
+    size = x.payloads.plain_size
+    if not x.payloads.is_compressed:
+        return x.inflate.start if size == x.inflate.size else 0
     if size > end - target:
         return 0
-    put(x, s.C_INFLATE_TO, target)
-    put(x, s.C_INFLATE_ROOM, size)
-    return target if _call(x + s.C_INFLATE * 8) == size else 0
+    x.inflate.to = target
+    x.inflate.room = size
+    return target if _call(x + Context.inflate.function * 8) == size else 0
 
 
 @kernel
-def inflate(x: int) -> int:
+def inflate(x: Context) -> int:
     """Inflate the payloads from the walk's place on, as many as are whole and as there is room for. Returns FULL where
-    there is none for the first, which wants C_WANTED_ROOM."""
-    base, count = get(x, s.C_BASE), 0
-    p, have = base + get(x, s.C_AT), base + get(x, s.C_HAVE)
-    target, end = base + get(x, s.C_INFLATED_AT), base + get(x, s.C_INFLATED_END)
-    while have - p >= HEADER_SIZE and count < get(x, s.C_ROOM_PAYLOADS):
-        size, tail = size_of(p), get(x, s.C_LEN_CHECKSUM)
-        if size < get(x, s.C_LEN_HEADER) + tail or size > have - p:
+    there is none for the first, which wants `x.notes.wanted_room`."""
+    base, count = x.base, 0
+    p, have = base + x.at, base + x.have
+    target, end = base + x.payloads.inflated_at, base + x.payloads.inflated_end
+    while have - p >= HEADER_SIZE and count < x.payloads.room:
+        size, tail = size_of(p), x.form.len_checksum
+        if size < x.form.len_header + tail or size > have - p:
             break
         if type_of(p) == _EVENT:
             start, wanted = 0, 0
-            if read_payload(x, p + get(x, s.C_BODY), p + size - get(x, s.C_BEHIND)):
-                wanted = get(x, s.C_PLAIN_SIZE)
-                if get(x, s.C_IS_COMPRESSED) and end - target < wanted <= get(x, s.C_MOST_INFLATED):
-                    put(x, s.C_WANTED_ROOM, wanted)
+            if read_payload(x, p + x.form.body, p + size - x.form.behind):
+                wanted = x.payloads.plain_size
+                if x.payloads.is_compressed and end - target < wanted <= x.payloads.most_inflated:
+                    x.notes.wanted_room = wanted
                     if count == 0:
                         return s.FULL
                     break
-                start = _inflate_one(x, target, end) if wanted <= get(x, s.C_MOST_INFLATED) else 0
-            record = get(x, s.C_PAYLOADS) + count * ra.PL_SIZE * 8
-            put(record, ra.PL_AT, p - base)
-            put(record, ra.PL_START, start - base if start and wanted else 0)
-            put(record, ra.PL_END, start - base + wanted if start else 0)
+                start = _inflate_one(x, target, end) if wanted <= x.payloads.most_inflated else 0
+            record = Payload.nth(x.payloads.list, count)
+            record.at = p - base
+            record.start = start - base if start and wanted else 0
+            record.end = start - base + wanted if start else 0
             count += 1
-            put(x, s.C_NUM_PAYLOADS, count)
+            x.payloads.num = count
             if start == target:
                 target += wanted
         p += size
@@ -97,18 +98,18 @@ def inflate(x: int) -> int:
 
 
 @kernel
-def size_inside(x: int, p: int, end: int) -> int:
+def size_inside(x: Context, p: int, end: int) -> int:
     """Return the size of the event at p inside of a payload, 0 where it is not sound or does not end before `end`."""
     size = size_of(p) if end - p >= HEADER_SIZE else 0
-    return 0 if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT) else size
+    return 0 if size < x.form.len_header or size > end - p or size > x.limits.max_event else size
 
 
 @kernel
-def payload_at(x: int, at: int) -> int:
+def payload_at(x: Context, at: int) -> Payload:
     """The record of the payload of the event at an offset, 0 where it is not inflated."""
-    for number in range(get(x, s.C_NEXT_PAYLOAD), get(x, s.C_NUM_PAYLOADS)):
-        record = get(x, s.C_PAYLOADS) + number * ra.PL_SIZE * 8
-        if get(record, ra.PL_AT) == at:
-            put(x, s.C_NEXT_PAYLOAD, number)
+    for number in range(x.payloads.next, x.payloads.num):
+        record = Payload.nth(x.payloads.list, number)
+        if record.at == at:
+            x.payloads.next = number
             return record
-    return 0
+    return Payload(0)

@@ -15,14 +15,17 @@ from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_little,
 from binlog_kaitai.compiled.loops.named import follow, in_force, is_control, known_map, reads_known_map
 from binlog_kaitai.compiled.loops.sound import find_head
 from binlog_kaitai.compiled.loops.stand_ins import put_back
+from binlog_kaitai.compiled.records.carved import HiddenValue, Mask, Redacted
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Head, Image, Table
 
 __all__ = ["redact", "redact_one", "seal_listed"]
 
 
 @kernel
-def _cell_end(k: int, q: int, e: int) -> int:
+def _cell_end(k: Mask, q: int, e: int) -> int:
     """The end of the cell at q, 0 where it is not before e."""
-    size = get(k, ra.MK_STORED)
+    size = k.stored
     if size >= 0:
         return q + size if size <= e - q else 0
     if -size > e - q:
@@ -32,87 +35,87 @@ def _cell_end(k: int, q: int, e: int) -> int:
 
 
 @kernel
-def _list_value(rd: int, k: int, q: int, end: int) -> None:
+def _list_value(rd: Redacted, k: Mask, q: int, end: int) -> None:
     """List a value for Python, for which there is room."""
-    number = get(rd, ra.RD_NUM_VALUES)
-    value, base = get(rd, ra.RD_VALUES) + number * ra.VL_SIZE * 8, get(rd, ra.RD_BASE)
-    put(value, ra.VL_AT, q - base)
-    put(value, ra.VL_END, end - base)
-    put(value, ra.VL_COLUMN, get(k, ra.MK_NUMBER))
-    put(rd, ra.RD_NUM_VALUES, number + 1)
+    number = rd.num_values
+    value, base = HiddenValue.nth(rd.values, number), rd.base
+    value.at = q - base
+    value.end = end - base
+    value.column = k.number
+    rd.num_values = number + 1
 
 
 @kernel
-def _redact_cell(rd: int, k: int, q: int, end: int) -> None:
+def _redact_cell(rd: Redacted, k: Mask, q: int, end: int) -> None:
     """Put another value in the place of one, or list it for Python."""
-    if not put_other(rd, get(rd, ra.RD_SECRET), k, q, end):
+    if not put_other(rd, rd.secret, k, q, end):
         _list_value(rd, k, q, end)
 
 
 @kernel
-def _image(x: int, rd: int, m: int, q: int, e: int, is_writing: int) -> int:
+def _image(x: Context, rd: Redacted, m: Image, q: int, e: int, is_writing: int) -> int:
     """Redact the image at q, or count what is hidden in it; gives the end of it, 0 where it is not before e."""
     nulls, differences, q = image_head(x, m, q, e)
     if q == 0 or differences:
         return 0
-    columns, count = m + s.M_COLUMNS * 8, 0
-    for i in range(get(m, s.M_PRESENT)):
+    columns, count = m.columns, 0
+    for i in range(m.present):
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             continue
-        k = get(columns, i)
+        k = Mask(get(columns, i))
         end = _cell_end(k, q, e)
         if end == 0:
             return 0
-        if get(k, ra.MK_KIND):
+        if k.kind:
             count += 1
             if is_writing:
                 _redact_cell(rd, k, q, end)
         q = end
-    put(rd, ra.RD_COUNT, get(rd, ra.RD_COUNT) + count)
+    rd.count += count
     return q
 
 
 @kernel
-def _images(x: int, rd: int, head: int, q: int, e: int, is_writing: int) -> bool:
+def _images(x: Context, rd: Redacted, head: Head, q: int, e: int, is_writing: int) -> bool:
     """Redact the images of an event from q on, or count what is hidden in them; False where they are not sound."""
-    put(rd, ra.RD_COUNT, 0)
+    rd.count = 0
     while q < e:
         start = q
-        q = _image(x, rd, get(head, s.H_BEFORE), q, e, is_writing)
-        if q and get(head, s.H_IS_UPDATE):
-            q = _image(x, rd, get(head, s.H_AFTER), q, e, is_writing)
+        q = _image(x, rd, head.before, q, e, is_writing)
+        if q and head.is_update:
+            q = _image(x, rd, head.after, q, e, is_writing)
         if q <= start:
             return False
     return True
 
 
 @kernel
-def _list_event(rd: int, p: int) -> None:
+def _list_event(rd: Redacted, p: int) -> None:
     """List an event whose checksum is made when Python has put its values, for which there is room."""
-    number = get(rd, ra.RD_NUM_EVENTS)
-    put(get(rd, ra.RD_EVENTS), number, p)
-    put(rd, ra.RD_NUM_EVENTS, number + 1)
+    number = rd.num_events
+    put(rd.events, number, p)
+    rd.num_events = number + 1
 
 
 @kernel
-def _rows_of(x: int, rd: int, p: int, body: int, e: int, t: int) -> int:
+def _rows_of(x: Context, rd: Redacted, p: int, body: int, e: int, t: int) -> int:
     """Redact the rows of an event of a table with something to hide."""
-    post_header = load8(get(x, s.C_POST_HEADERS) + type_of(p))
-    fixed = loops.read_rows_event_head(body, e, get(x, s.C_FIELDS), post_header)
-    if fixed == 0 or load8(get(x, s.C_COMPRESSED) + type_of(p)):
+    post_header = load8(x.form.post_headers + type_of(p))
+    fixed = loops.read_rows_event_head(body, e, x.form.fields, post_header)
+    if fixed == 0 or load8(x.form.compressed + type_of(p)):
         return s.ODD
-    put(x, s.C_HEAD_END, fixed)
-    head = find_head(t + s.S_HEADS * 8, fixed, e, type_of(p), s.ZERO)
+    x.items.head_end = fixed
+    head = find_head(t + Table.heads * 8, fixed, e, type_of(p), s.ZERO)
     if head == 0:
         return s.NEW_HEAD
-    q = fixed + get(head, s.H_LENGTH)
+    q = fixed + head.length
     if not _images(x, rd, head, q, e, s.ZERO):
         return s.ODD
-    if get(rd, ra.RD_COUNT) > get(rd, ra.RD_ROOM_VALUES) - get(rd, ra.RD_NUM_VALUES):
+    if rd.count > rd.room_values - rd.num_values:
         return s.FULL
-    listed = get(rd, ra.RD_NUM_VALUES)
+    listed = rd.num_values
     _images(x, rd, head, q, e, 1)
-    if get(rd, ra.RD_NUM_VALUES) > listed:
+    if rd.num_values > listed:
         _list_event(rd, p)
     else:
         seal(x, p, e, p + size_of(p))
@@ -120,17 +123,17 @@ def _rows_of(x: int, rd: int, p: int, body: int, e: int, t: int) -> int:
 
 
 @kernel
-def _rows(x: int, rd: int, p: int, body: int, e: int, kind: int) -> int:
+def _rows(x: Context, rd: Redacted, p: int, body: int, e: int, kind: int) -> int:
     """Redact a rows event; gives DONE, or what is to be done about it."""
-    fields, post_header = get(x, s.C_FIELDS), load8(get(x, s.C_POST_HEADERS) + type_of(p))
+    fields, post_header = x.form.fields, load8(x.form.post_headers + type_of(p))
     if loops.read_rows_event(body, e, fields, kind == s.LIST_UPDATES, post_header) == 0:
         return s.ODD
     known = in_force(x, get(fields, loops.ROWS_EVENT_TABLE_ID))
     if known == 0:
         return s.ODD
-    if get(known, ra.Y_NOTED) != get(rd, ra.RD_STATEMENT) and (get(rd, ra.RD_IS_SAID) or not get(known, ra.Y_NOTED)):
+    if known.noted != rd.statement and (rd.is_said or not known.noted):
         return s.UNKNOWN
-    t = get(known, ra.Y_HIDDEN)
+    t = known.hidden
     if t == ra.ALL_PYTHON:
         return s.ODD
     answer = _rows_of(x, rd, p, body, e, t) if t else s.DONE
@@ -140,12 +143,12 @@ def _rows(x: int, rd: int, p: int, body: int, e: int, kind: int) -> int:
 
 
 @kernel
-def _table_map(x: int, p: int, body: int, e: int) -> int:
+def _table_map(x: Context, p: int, body: int, e: int) -> int:
     """Take a table map that Python has seen, with other labels if it has such."""
     if not reads_known_map(x, p, body, e):
         return s.ODD
     follow(x, s.LIST_TABLE_MAP, body, e)
-    other = get(known_map(x, body, e), ra.Y_OTHER)
+    other = known_map(x, body, e).other
     if other:
         put_back(body, other, e - body)
         seal(x, p, e, p + size_of(p))
@@ -153,9 +156,9 @@ def _table_map(x: int, p: int, body: int, e: int) -> int:
 
 
 @kernel
-def _event(x: int, rd: int, p: int, body: int, e: int) -> int:
+def _event(x: Context, rd: Redacted, p: int, body: int, e: int) -> int:
     """Redact an event; gives DONE, or what is to be done about it."""
-    kind = load8(get(x, s.C_HANDLERS) + type_of(p))
+    kind = load8(x.form.handlers + type_of(p))
     if kind == s.LIST_TABLE_MAP:
         return _table_map(x, p, body, e)
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
@@ -163,13 +166,13 @@ def _event(x: int, rd: int, p: int, body: int, e: int) -> int:
         if answer != s.DONE:
             return answer
     elif kind == s.LIST_QUERY:
-        fields = get(x, s.C_FIELDS)
+        fields = x.form.fields
         if not read_query(x, p, body, e) or not is_control(
             get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
         ):
             return s.ODD
-        put(rd, ra.RD_QUERY, p)
-        put(rd, ra.RD_IS_SAID, 0)
+        rd.query = p
+        rd.is_said = 0
     elif kind != s.LIST_XID and (kind < s.LIST_GTID or kind > s.LIST_MARIADB_GTID):
         return s.ODD
     follow(x, kind, body, e)
@@ -177,35 +180,35 @@ def _event(x: int, rd: int, p: int, body: int, e: int) -> int:
 
 
 @kernel
-def redact(x: int) -> int:
+def redact(x: Context) -> int:
     """Redact events from a place on; gives DONE, or what is to be done about the one there."""
-    rd, answer = get(x, s.C_REDACTED), s.DONE
-    p, end = get(rd, ra.RD_AT), get(rd, ra.RD_END)
+    rd, answer = x.redacted, s.DONE
+    p, end = rd.at, rd.end
     while p < end and answer == s.DONE:
-        if get(rd, ra.RD_NUM_EVENTS) >= get(rd, ra.RD_ROOM_EVENTS):
+        if rd.num_events >= rd.room_events:
             answer = s.FULL
         else:
-            answer = _event(x, rd, p, p + get(x, s.C_BODY), p + size_of(p) - get(x, s.C_BEHIND))
+            answer = _event(x, rd, p, p + x.form.body, p + size_of(p) - x.form.behind)
         if answer == s.DONE:
             p += size_of(p)
-            put(rd, ra.RD_AT, p)
+            rd.at = p
     return answer
 
 
 @kernel
-def redact_one(x: int) -> int:
+def redact_one(x: Context) -> int:
     """Put another value in the place of one, or list it for Python."""
-    rd = get(x, s.C_REDACTED)
-    _redact_cell(rd, get(rd, ra.RD_COLUMN), get(rd, ra.RD_AT), get(rd, ra.RD_END))
+    rd = x.redacted
+    _redact_cell(rd, rd.column, rd.at, rd.end)
     return s.DONE
 
 
 @kernel
-def seal_listed(x: int) -> int:
+def seal_listed(x: Context) -> int:
     """Make the checksums of the events that were listed."""
-    rd = get(x, s.C_REDACTED)
-    for number in range(get(rd, ra.RD_NUM_EVENTS)):
-        p = get(get(rd, ra.RD_EVENTS), number)
-        seal(x, p, p + size_of(p) - get(x, s.C_BEHIND), p + size_of(p))
-    put(rd, ra.RD_NUM_EVENTS, 0)
+    rd = x.redacted
+    for number in range(rd.num_events):
+        p = get(rd.events, number)
+        seal(x, p, p + size_of(p) - x.form.behind, p + size_of(p))
+    rd.num_events = 0
     return s.DONE

@@ -14,9 +14,13 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.defining import may_matter
 from binlog_kaitai.compiled.loops.digits import put_padded, put_uint
 from binlog_kaitai.compiled.loops.header import flags_of, time_of
-from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, store8
+from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, store8
 from binlog_kaitai.compiled.loops.script import MICROSECONDS, begin, is_rest, put_about, put_end, put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.scripts import Beginning, SessionChange, Settings
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["put_replayed"]
 
@@ -30,9 +34,9 @@ _AROUND = 128
 
 
 @kernel
-def _meanings(x: int, p: int, end: int) -> int:
+def _meanings(x: Context, p: int, end: int) -> int:
     """Return what the bytes of a statement may mean, a bit for each."""
-    classes, found = get(x, s.C_CLASSES), 0
+    classes, found = x.known.classes, 0
     while p < end:
         found |= load8(classes + load8(p))
         p += 1
@@ -65,16 +69,16 @@ def _may_command(p: int, end: int) -> bool:
 
 
 @kernel
-def _is_key(x: int, key: int, start: int, length: int, flags: int) -> bool:
+def _is_key(x: Context, key: Settings, start: int, length: int, flags: int) -> bool:
     """Whether a statement that was read was run with what was told before."""
-    if get(key, ra.KY_LENGTH) != length or get(key, ra.KY_FLAGS) != flags:
+    if key.length != length or key.flags != flags:
         return False
-    fields, known, at = get(x, s.C_FIELDS), get(key, ra.KY_BYTES), 0
+    fields, known, at = x.form.fields, key.bytes, 0
     database = get(fields, loops.QUERY_EVENT_STOP_DATABASE) - get(fields, loops.QUERY_EVENT_AT_DATABASE)
-    if get(key, ra.KY_LEN_DATABASE) != database:
+    if key.len_database != database:
         return False
-    place = key + 8 * ra.KY_PLACES
-    for _ in range(get(key, ra.KY_NUM_PLACES)):
+    place = key.places
+    for _ in range(key.num_places):
         if not equal(known + at, start + at, get(place, 0) - at):
             return False
         at = get(place, 1)
@@ -83,28 +87,28 @@ def _is_key(x: int, key: int, start: int, length: int, flags: int) -> bool:
 
 
 @kernel
-def _find_key(x: int, event: int, body: int) -> int:
+def _find_key(x: Context, event: int, body: int) -> Settings:
     """Return the record of what a statement that was read was run with; 0 where Python was not asked."""
     start, flags = body + _HEAD, flags_of(event) & _SUPPRESS_USE
-    length, key = get(get(x, s.C_FIELDS), loops.QUERY_EVENT_STOP_DATABASE) - start, get(x, s.C_KEYS)
+    length, key = get(x.form.fields, loops.QUERY_EVENT_STOP_DATABASE) - start, x.script.keys
     while key and not _is_key(x, key, start, length, flags):
-        key = get(key, ra.KY_NEXT)
+        key = Settings(key.next)
     return key
 
 
 @kernel
-def _find_change(x: int, key: int) -> int:
+def _find_change(x: Context, key: Settings) -> SessionChange:
     """Return the record of how the session changes for a statement; 0 where Python was not asked."""
-    change, session = get(key, ra.KY_CHANGES), get(x, s.C_SESSION)
-    while change and get(change, ra.CH_FROM) != session:
-        change = get(change, ra.CH_NEXT)
+    change, session = key.changes, x.script.session
+    while change and change.origin != session:
+        change = SessionChange(change.next)
     return change
 
 
 @kernel
-def _micros(x: int) -> int:
+def _micros(x: Context) -> int:
     """Return the microseconds at which a statement was run."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     if get(fields, loops.QUERY_EVENT_HAS_MICROSECONDS):
         return get(fields, loops.QUERY_EVENT_MICROSECONDS)
     return get(fields, loops.QUERY_EVENT_MARIADB_HRNOW) if get(fields, loops.QUERY_EVENT_HAS_MARIADB_HRNOW) else 0
@@ -117,11 +121,11 @@ def _put_text(target: int, text: int, length: int) -> int:
 
 
 @kernel
-def _put_settings(x: int, target: int, change: int, seconds: int, micros: int) -> int:
+def _put_settings(x: Context, target: int, change: SessionChange, seconds: int, micros: int) -> int:
     """The settings of the session that a statement needs and that are others now."""
-    texts, length = get(x, s.C_TEXTS), get(change, ra.CH_LEN_SETTINGS)
-    target = _put_text(target, get(change, ra.CH_BEFORE), get(change, ra.CH_LEN_BEFORE))
-    if get(x, s.C_SCRIPT_TIME) != seconds * MICROSECONDS + micros:
+    texts, length = x.known.texts, change.len_settings
+    target = _put_text(target, change.before, change.len_before)
+    if x.script.time != seconds * MICROSECONDS + micros:
         target = put_uint(put_piece(target, texts, w.Q_TIMESTAMP), seconds)
         if micros:
             store8(target, _DOT)
@@ -132,13 +136,13 @@ def _put_settings(x: int, target: int, change: int, seconds: int, micros: int) -
         target = put_piece(target, texts, w.Q_SET)
     else:
         return target
-    return put_piece(_put_text(target, get(change, ra.CH_SETTINGS), length), texts, w.Q_STATEMENT_END)
+    return put_piece(_put_text(target, change.settings, length), texts, w.Q_STATEMENT_END)
 
 
 @kernel
-def _put_delimited(x: int, target: int, query: int, end: int, meanings: int) -> int:
+def _put_delimited(x: Context, target: int, query: int, end: int, meanings: int) -> int:
     """A statement and what ends it."""
-    texts = get(x, s.C_TEXTS)
+    texts = x.known.texts
     if meanings & ra.ENDS_STATEMENT:
         target = _put_text(put_piece(target, texts, w.Q_DELIMITER), query, end - query)
         return put_piece(target, texts, w.Q_DELIMITED)
@@ -149,122 +153,122 @@ def _put_delimited(x: int, target: int, query: int, end: int, meanings: int) -> 
 
 
 @kernel
-def _is_plain(query: int, end: int, meanings: int, key: int) -> bool:
+def _is_plain(query: int, end: int, meanings: int, key: Settings) -> bool:
     """Whether a statement can be written as it stands, with one of the usual delimiters."""
     if meanings & ra.ENDS_STATEMENT and meanings & ra.IS_DOLLAR:
         return False
     if meanings & ra.IS_NEWLINE and _may_command(query, end):
         return False
     is_unsure = meanings & ra.IS_BACKSLASH and meanings & ra.IS_NOT_ASCII
-    if meanings & ra.IS_BACKSLASH and get(key, ra.KY_IS_AMBIGUOUS) & ra.HAS_ODD_NAMES:
+    if meanings & ra.IS_BACKSLASH and key.is_ambiguous & ra.HAS_ODD_NAMES:
         return False
-    return not (is_unsure and get(key, ra.KY_IS_AMBIGUOUS) & ra.IS_AMBIGUOUS)
+    return not (is_unsure and key.is_ambiguous & ra.IS_AMBIGUOUS)
 
 
 @kernel
-def _put_about(x: int, item: int, target: int) -> int:
+def _put_about(x: Context, item: Item, target: int) -> int:
     """What is said of a statement that stands for itself, after the end of the transaction before it."""
-    event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    target = put_piece(put_end(x, target), get(x, s.C_TEXTS), w.Q_ABOUT)
-    target = put_gtid(x, put_about(x, target, event, position, trx, get(item, s.I_THREAD)), trx)
+    event, position = x.base + item.at, item.outer + x.offset
+    trx = Trx.nth(x.trxs.list, item.trx)
+    target = put_piece(put_end(x, target), x.known.texts, w.Q_ABOUT)
+    target = put_gtid(x, put_about(x, target, event, position, trx, item.thread), trx)
     store8(target, _NEWLINE)
     return target + 1
 
 
 @kernel
-def _begin(x: int, item: int, limit: int, wanted: int) -> int:
+def _begin(x: Context, item: Item, limit: int, wanted: int) -> int:
     """Begin the transaction of a statement, unless it stands for itself, with room for so many bytes more; gives DONE
     or another answer."""
-    if get(x, s.C_SCRIPT_TRX) and get(x, s.C_SCRIPT_END_LENGTH) == 0:
+    if x.script.end.trx and x.script.end.length == 0:
         return s.ENDS
-    if get(item, s.I_STATE) & EXPLICIT:
-        if not has_room(x, limit, get(x, s.C_OUT) + get(x, s.C_OUT_USED), wanted):
+    if item.state & EXPLICIT:
+        if not has_room(x, limit, x.out.text + x.out.used, wanted):
             return s.LINES_FULL
         return begin(x, item, limit)
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    return s.NOT_PLAIN if get(trx, s.T_IS_ODD) or is_rest(x, trx) else s.DONE
+    trx = Trx.nth(x.trxs.list, item.trx)
+    return s.NOT_PLAIN if trx.is_odd or is_rest(x, trx) else s.DONE
 
 
 @kernel
-def _told(x: int, is_wanted: bool) -> int:
+def _told(x: Context, is_wanted: bool) -> int:
     """Return what was told of statements that begin as the one that was read, and are run in its database: of wanted
     ones, or of others."""
-    fields, entry = get(x, s.C_FIELDS), get(x, s.C_BEGINNINGS)
+    fields, entry = x.form.fields, x.script.beginnings
     query, database = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_AT_DATABASE)
     len_query = get(fields, loops.QUERY_EVENT_STOP_QUERY) - query
     len_database = get(fields, loops.QUERY_EVENT_STOP_DATABASE) - database
     while entry:
-        text, length = get(entry, ra.BE_TEXT), get(entry, ra.BE_LENGTH)
+        text, length = entry.text, entry.length
         if (
             length <= len_query
-            and get(entry, ra.BE_LEN_DATABASE) == len_database
-            and (get(entry, ra.BE_TOLD) != ra.PASSED_OVER) == is_wanted
+            and entry.len_database == len_database
+            and (entry.told != ra.PASSED_OVER) == is_wanted
             and equal(text, query, length)
             and equal(text + length, database, len_database)
         ):
-            return get(entry, ra.BE_TOLD)
-        entry = get(entry, ra.BE_NEXT)
+            return entry.told
+        entry = Beginning(entry.next)
     return ra.NOTHING_TOLD
 
 
 @kernel
-def _is_for_python(x: int, event: int, query: int, end: int) -> bool:
+def _is_for_python(x: Context, event: int, query: int, end: int) -> bool:
     """Whether a wanted statement that was read is for Python, whatever its tables and the session are."""
-    if flags_of(event) & _THREAD_SPECIFIC or get(get(x, s.C_FIELDS), loops.QUERY_EVENT_ERROR_CODE):
+    if flags_of(event) & _THREAD_SPECIFIC or get(x.form.fields, loops.QUERY_EVENT_ERROR_CODE):
         return True
-    return get(x, s.C_TAKES_REPLAYED) == s.ALL_ASKED or may_matter(query, end)
+    return x.script.takes_replayed == s.ALL_ASKED or may_matter(query, end)
 
 
 @kernel
-def _leave(x: int) -> int:
+def _leave(x: Context) -> int:
     """Leave a statement out, which is counted, with what it reads."""
-    put(x, s.C_VARIABLES_LENGTH, 0)
-    put(x, s.C_NUM_LEFT, get(x, s.C_NUM_LEFT) + 1)
+    x.script.variables.length = 0
+    x.script.num_left += 1
     return s.DONE
 
 
 @kernel
-def put_replayed(x: int, item: int, body: int, limit: int) -> int:
+def put_replayed(x: Context, item: Item, body: int, limit: int) -> int:
     """A statement that was read; gives DONE or another answer. Up to `limit` is room."""
-    fields, trx = get(x, s.C_FIELDS), get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if get(trx, s.T_KNOWN) & s.IS_NOT_DONE:
+    fields, trx = x.form.fields, Trx.nth(x.trxs.list, item.trx)
+    if trx.known & s.IS_NOT_DONE:
         return s.DONE
-    has_names = get(x, s.C_HAS_NAMES) != 0
-    if get(item, s.I_IS_WANTED) == 0:
-        put(x, s.C_VARIABLES_LENGTH, 0)
+    has_names = x.wanted.has_names != 0
+    if item.is_wanted == 0:
+        x.script.variables.length = 0
         return s.PYTHON if has_names and _told(x, False) == ra.NOTHING_TOLD else s.DONE
-    if get(x, s.C_TAKES_REPLAYED) == s.ALL_LEFT:
+    if x.script.takes_replayed == s.ALL_LEFT:
         return _leave(x)
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-    if _is_for_python(x, get(x, s.C_BASE) + get(item, s.I_AT), query, end):
+    if _is_for_python(x, x.base + item.at, query, end):
         return s.PYTHON
     told = _told(x, True) if has_names else ra.ON_CHOSEN
     if told != ra.ON_CHOSEN:
         return _leave(x) if told == ra.ON_OTHERS else s.PYTHON
-    key = _find_key(x, get(x, s.C_BASE) + get(item, s.I_AT), body)
-    change = _find_change(x, key) if key else 0
+    key = _find_key(x, x.base + item.at, body)
+    change = SessionChange(_find_change(x, key) if key else 0)
     if change == 0 or _micros(x) >= MICROSECONDS:
         return s.PYTHON
     meanings = _meanings(x, query, end)
     if not _is_plain(query, end, meanings, key):
         return s.PYTHON
-    wanted = end - query + get(x, s.C_VARIABLES_LENGTH) + get(change, ra.CH_LEN_BEFORE) + _AROUND
-    wanted += get(change, ra.CH_LEN_SETTINGS)
-    is_begun = get(x, s.C_SCRIPT_TRX) == get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
+    wanted = end - query + x.script.variables.length + change.len_before + _AROUND
+    wanted += change.len_settings
+    is_begun = x.script.end.trx == x.trxs.base + item.trx + 1
     answer = s.DONE if is_begun else _begin(x, item, limit, wanted)
-    out = get(x, s.C_OUT)
-    target = out + get(x, s.C_OUT_USED)
+    out = x.out.text
+    target = out + x.out.used
     if answer != s.DONE or not has_room(x, limit, target, wanted):
         return s.LINES_FULL if answer == s.DONE else answer
-    if get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
+    if x.script.end.trx != x.trxs.base + item.trx + 1:
         target = _put_about(x, item, target)
-    seconds, micros = time_of(get(x, s.C_BASE) + get(item, s.I_AT)), _micros(x)
-    target = _put_text(target, get(x, s.C_VARIABLES), get(x, s.C_VARIABLES_LENGTH))
-    target = put_piece(_put_settings(x, target, change, seconds, micros), get(x, s.C_TEXTS), w.Q_REPLAYED)
+    seconds, micros = time_of(x.base + item.at), _micros(x)
+    target = _put_text(target, x.script.variables.text, x.script.variables.length)
+    target = put_piece(_put_settings(x, target, change, seconds, micros), x.known.texts, w.Q_REPLAYED)
     target = _put_delimited(x, target, query, end, meanings)
-    put(x, s.C_OUT_USED, target - out)
-    put(x, s.C_VARIABLES_LENGTH, 0)
-    put(x, s.C_SCRIPT_TIME, seconds * MICROSECONDS + micros)
-    put(x, s.C_SESSION, get(change, ra.CH_TO))
+    x.out.used = target - out
+    x.script.variables.length = 0
+    x.script.time = seconds * MICROSECONDS + micros
+    x.script.session = change.to
     return s.DONE

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.images import image_end
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8
+from binlog_kaitai.compiled.loops.memory import copy, kernel, store8
 from binlog_kaitai.compiled.loops.sealed import len_base64, seal
 from binlog_kaitai.compiled.loops.string_text import put_base64
 from binlog_kaitai.compiled.loops.undo_events import copy_header, described, len_prefix, put_prefix, written_type
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Head, Item
 from binlog_kaitai.format.headers import HEADER_SIZE
 from binlog_kaitai.sql.inverted import MOST_BYTES
 
@@ -26,13 +27,13 @@ _NEWLINE = ord("\n")
 
 
 @kernel
-def _rows_end(x: int, head: int, q: int, e: int, is_update: bool) -> tuple[int, int]:
+def _rows_end(x: Context, head: Head, q: int, e: int, is_update: bool) -> tuple[int, int]:
     """The end of the rows from q on that one statement has, 0 where they are not whole; and how many they are."""
     start, rows = q, 0
     while q < e:
-        end = image_end(x, get(head, s.H_BEFORE), q, e)
+        end = image_end(x, head.before, q, e)
         if end and is_update:
-            end = image_end(x, get(head, s.H_AFTER), end, e) if end < e else 0
+            end = image_end(x, head.after, end, e) if end < e else 0
         if end <= q:
             return 0, 0
         if rows and end - start > MOST_BYTES:
@@ -43,44 +44,44 @@ def _rows_end(x: int, head: int, q: int, e: int, is_update: bool) -> tuple[int, 
 
 
 @kernel
-def _put_table_map(x: int, target: int, digits: int, len_checksum: int) -> int:
+def _put_table_map(x: Context, target: int, digits: int, len_checksum: int) -> int:
     """The table map of an event in base 64; gives the end of it."""
     record = described(x)
-    length = get(record, ra.R_LEN_WRITTEN)
+    length = record.len_written
     size = HEADER_SIZE + length + len_checksum
     event = target + len_base64(size) - size
-    copy_header(event, record + ra.R_HEADER * 8)
-    copy(event + HEADER_SIZE, get(record, ra.R_WRITTEN), length)
+    copy_header(event, record.header)
+    copy(event + HEADER_SIZE, record.written, length)
     return put_base64(target, event, seal(x, event, event + HEADER_SIZE + length, len_checksum), digits)
 
 
 @kernel
-def _put_rows(x: int, item: int, target: int, prefix: int, q: int, end: int) -> int:
+def _put_rows(x: Context, item: Item, target: int, prefix: int, q: int, end: int) -> int:
     """An event with the rows from q to `end` in base 64; gives the end of it."""
-    iv = get(x, s.C_INVERSE)
-    size = HEADER_SIZE + prefix + end - q + get(iv, ra.IV_LEN_CHECKSUM)
+    iv = x.script.inverse
+    size = HEADER_SIZE + prefix + end - q + iv.len_checksum
     event = target + len_base64(size) - size
     rows = put_prefix(x, item, event, prefix, _END_OF_STATEMENT)
     copy(rows, q, end - q)
-    return put_base64(target, event, seal(x, event, rows + end - q, get(iv, ra.IV_LEN_CHECKSUM)), get(iv, ra.IV_DIGITS))
+    return put_base64(target, event, seal(x, event, rows + end - q, iv.len_checksum), iv.digits)
 
 
 @kernel
-def put_row_events(x: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+def put_row_events(x: Context, head: Head, item: Item, target: int, room_end: int, q: int) -> tuple[int, int, int]:
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. C_ROWS is set to how many they are."""
-    e, texts, iv = get(x, s.C_ROWS_END), get(x, s.C_TEXTS), get(x, s.C_INVERSE)
+    negative code unless they are all. `x.items.last_rows` is set to how many they are."""
+    e, texts, iv = x.items.rows_end, x.known.texts, x.script.inverse
     prefix, length, checksum = (
         len_prefix(x, head, item),
-        get(described(x), ra.R_LEN_WRITTEN),
-        get(iv, ra.IV_LEN_CHECKSUM),
+        described(x).len_written,
+        iv.len_checksum,
     )
     rows, code = 0, 0
     if length < 0 or written_type(x, item) == 0:
-        put(x, s.C_ROWS, 0)
+        x.items.last_rows = 0
         return target, q, -s.ODD
     while q < e:
-        end, count = _rows_end(x, head, q, e, get(item, s.I_KIND) == s.UPDATE)
+        end, count = _rows_end(x, head, q, e, item.kind == s.UPDATE)
         wanted = len_base64(HEADER_SIZE + prefix + end - q + checksum) + len_base64(HEADER_SIZE + length + checksum)
         if end == 0:
             code = -s.ODD
@@ -89,11 +90,11 @@ def put_row_events(x: int, head: int, item: int, target: int, room_end: int, q: 
             code = -s.LINES_FULL
             break
         target = put_piece(target, texts, w.Q_BINLOG)
-        target = _put_table_map(x, target, get(iv, ra.IV_DIGITS), checksum)
+        target = _put_table_map(x, target, iv.digits, checksum)
         store8(target, _NEWLINE)
         target = _put_rows(x, item, target + 1, prefix, q, end)
         target = put_piece(target, texts, w.Q_BINLOG_END)
         rows += count
         q = end
-    put(x, s.C_ROWS, rows)
+    x.items.last_rows = rows
     return target, q, code

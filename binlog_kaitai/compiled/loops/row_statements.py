@@ -14,6 +14,8 @@ from binlog_kaitai.compiled.loops.literals import put_changed_literal, put_liter
 from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load64, load_little, put, store64
 from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column, Head, Image, Table
 
 __all__ = [
     "CELL",
@@ -36,41 +38,41 @@ _WORD = 8
 
 
 @kernel
-def _find_cells(x: int, m: int, cells: int, q: int, e: int) -> int:
+def _find_cells(x: Context, m: Image, cells: int, q: int, e: int) -> int:
     """Find the cells of an image; gives the end of it or a negative code."""
     nulls, differences, q = image_head(x, m, q, e)
     if q == 0:
         return -s.ODD
-    columns, present, keeps = m + s.M_COLUMNS * 8, get(m, s.M_PRESENT), get(m, s.M_ROLE) == s.HAS_DOCUMENTS
+    columns, present, keeps = m.columns, m.present, m.role == s.HAS_DOCUMENTS
     if keeps:
         forget_documents(m)
     for i in range(present):
-        k = get(columns, i)
-        cell = cells + CELL * get(k, s.K_INDEX)
+        k = Column(get(columns, i))
+        cell = cells + CELL * k.index
         if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             put(cell, s.ZERO, s.IS_NULL)
         else:
             end = cell_end(k, q, e)
-            is_enum = get(k, s.K_FLAGS) & s.IS_ENUM
+            is_enum = k.flags & s.IS_ENUM
             if end == 0 or (is_enum and load_little(q, end - q) == 0):  # which strict modes refuse
                 return -s.ODD
             put(cell, s.ZERO, q)
             put(cell, 1, end)
             put(cell, 2, 1 if differences and has_differences(k, differences) else 0)
             if keeps:
-                put(k, s.K_DOCUMENT, q)
-                put(k, s.K_DOCUMENT_END, end)
+                k.document = q
+                k.document_end = end
             q = end
-    for i in range(present, present + get(m, s.M_ABSENT)):
-        put(cells + CELL * get(get(columns, i), s.K_INDEX), s.ZERO, s.IS_ABSENT)
+    for i in range(present, present + m.absent):
+        put(cells + CELL * Column(get(columns, i)).index, s.ZERO, s.IS_ABSENT)
     return q
 
 
 @kernel
-def put_value(x: int, k: int, target: int, room_end: int, cell: int) -> int:
+def put_value(x: Context, k: Column, target: int, room_end: int, cell: int) -> int:
     """The literal of a column that is there; gives the end of it or a negative code."""
     if get(cell, s.ZERO) == s.IS_NULL:
-        return put_piece(target, get(x, s.C_TEXTS), w.Q_NULL)
+        return put_piece(target, x.known.texts, w.Q_NULL)
     if get(cell, 2):
         return put_changed_literal(x, k, target, room_end, get(cell, s.ZERO), get(cell, 1))
     return put_literal(x, k, target, room_end, get(cell, s.ZERO), get(cell, 1))
@@ -84,16 +86,16 @@ def put_own(target: int, k: int, slot: int) -> int:
 
 
 @kernel
-def _put_insert(x: int, head: int, cells: int, target: int, room_end: int) -> int:
-    texts, m = get(x, s.C_TEXTS), get(head, s.H_BEFORE)
-    columns, count = m + s.M_COLUMNS * 8, 0
-    target = put_own(target, head, s.H_INTO)
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        if get(k, s.K_FLAGS) & s.CAN_BE_SET:
+def _put_insert(x: Context, head: Head, cells: int, target: int, room_end: int) -> int:
+    texts, m = x.known.texts, head.before
+    columns, count = m.columns, 0
+    target = put_own(target, head, Head.into)
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        if k.flags & s.CAN_BE_SET:
             if count:
                 target = put_piece(target, texts, w.Q_COMMA)
-            target = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+            target = put_value(x, k, target, room_end, cells + CELL * k.index)
             if target < 0:
                 return target
             count += 1
@@ -119,9 +121,9 @@ def _tells_bytes(kind: int) -> bool:
 
 
 @kernel
-def is_same_literal(x: int, k: int, text: int, end: int, room_end: int, before: int) -> int:
+def is_same_literal(x: Context, k: Column, text: int, end: int, room_end: int, before: int) -> int:
     """Whether a column had the literal from text to end before, too; behind it is room for that. Or a negative code."""
-    if _tells_bytes(get(k, s.K_KIND)) or get(before, s.ZERO) <= s.IS_NULL:
+    if _tells_bytes(k.kind) or get(before, s.ZERO) <= s.IS_NULL:
         return 0
     done = put_value(x, k, end, room_end, before)
     if done < 0:
@@ -131,22 +133,22 @@ def is_same_literal(x: int, k: int, text: int, end: int, room_end: int, before: 
 
 
 @kernel
-def _put_changed(x: int, head: int, cells: int, after: int, target: int, room_end: int) -> int:
-    """What an UPDATE sets, nothing where that is `target`; gives the end of it or a negative code. C_DIFFERS is set to
-    whether the row changes by it."""
-    texts, m = get(x, s.C_TEXTS), get(head, s.H_AFTER)
-    columns, count = m + s.M_COLUMNS * 8, 0
-    put(x, s.C_DIFFERS, 0)
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        now, before = after + CELL * get(k, s.K_INDEX), cells + CELL * get(k, s.K_INDEX)
-        is_clock, is_unchanged = get(k, s.K_FLAGS) & s.IS_CLOCK, is_same_cell(now, before)
-        if not get(k, s.K_FLAGS) & s.CAN_BE_SET or (not is_clock and is_unchanged):
+def _put_changed(x: Context, head: Head, cells: int, after: int, target: int, room_end: int) -> int:
+    """What an UPDATE sets, nothing where that is `target`; gives the end of it or a negative code. `x.undo.differs` is
+    set to whether the row changes by it."""
+    texts, m = x.known.texts, head.after
+    columns, count = m.columns, 0
+    x.undo.differs = 0
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        now, before = after + CELL * k.index, cells + CELL * k.index
+        is_clock, is_unchanged = k.flags & s.IS_CLOCK, is_same_cell(now, before)
+        if not k.flags & s.CAN_BE_SET or (not is_clock and is_unchanged):
             continue
         start = target
         if count:
             target = put_piece(target, texts, w.Q_COMMA)
-        text = put_own(target, k, s.K_NAME)
+        text = put_own(target, k, Column.name)
         target = put_value(x, k, text, room_end, now)
         if target < 0:
             return target
@@ -159,7 +161,7 @@ def _put_changed(x: int, head: int, cells: int, after: int, target: int, room_en
                 target, is_unchanged = start, True
                 count -= 1
         if not is_unchanged:
-            put(x, s.C_DIFFERS, 1)
+            x.undo.differs = 1
     return target
 
 
@@ -168,32 +170,32 @@ def is_found_by_key(key: int, cells: int) -> bool:
     """Whether the image has all columns of the key."""
     count = get(key, s.ZERO)
     for i in range(1, count + 1):
-        k = get(key, i)
-        if get(cells + CELL * get(k, s.K_INDEX), s.ZERO) <= s.IS_NULL or not get(k, s.K_FLAGS) & s.CAN_BE_SET:
+        k = Column(get(key, i))
+        if get(cells + CELL * k.index, s.ZERO) <= s.IS_NULL or not k.flags & s.CAN_BE_SET:
             return False
     return count > 0
 
 
 @kernel
-def _put_key(x: int, key: int, cells: int, target: int, room_end: int) -> int:
+def _put_key(x: Context, key: int, cells: int, target: int, room_end: int) -> int:
     for i in range(1, get(key, s.ZERO) + 1):
-        k = get(key, i)
+        k = Column(get(key, i))
         if i > 1:
-            target = put_piece(target, get(x, s.C_TEXTS), w.Q_AND)
-        target = put_own(target, k, s.K_NAME)
-        target = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+            target = put_piece(target, x.known.texts, w.Q_AND)
+        target = put_own(target, k, Column.name)
+        target = put_value(x, k, target, room_end, cells + CELL * k.index)
         if target < 0:
             return target
     return target
 
 
 @kernel
-def _put_document(x: int, k: int, target: int, room_end: int, cell: int) -> int:
+def _put_document(x: Context, k: Column, target: int, room_end: int, cell: int) -> int:
     """A JSON document as an operand of a comparison: a string, but no expression, needs a CAST."""
-    text = put_piece(target, get(x, s.C_TEXTS), w.Q_CAST)
+    text = put_piece(target, x.known.texts, w.Q_CAST)
     end = put_value(x, k, text, room_end, cell)
     if end < 0 or (end > text and load8(text) == _APOSTROPHE):
-        return end if end < 0 else put_piece(end, get(x, s.C_TEXTS), w.Q_CAST_END)
+        return end if end < 0 else put_piece(end, x.known.texts, w.Q_CAST_END)
     size = end - text
     for i in range(0, size, _WORD):  # each word is read before the one behind it is written
         store64(target + i, load64(text + i))
@@ -201,43 +203,43 @@ def _put_document(x: int, k: int, target: int, room_end: int, cell: int) -> int:
 
 
 @kernel
-def put_test(x: int, k: int, target: int, room_end: int, cell: int) -> int:
+def put_test(x: Context, k: Column, target: int, room_end: int, cell: int) -> int:
     if get(cell, s.ZERO) == s.IS_NULL:
-        return put_own(target, k, s.K_IS_NULL)
-    target = put_own(target, k, s.K_TEST)
-    if get(k, s.K_FLAGS) & s.IS_DOCUMENT:
+        return put_own(target, k, Column.is_null)
+    target = put_own(target, k, Column.test)
+    if k.flags & s.IS_DOCUMENT:
         return _put_document(x, k, target, room_end, cell)
     return put_value(x, k, target, room_end, cell)
 
 
 @kernel
-def _checked(x: int, m: int, cells: int, target: int, room_end: int) -> int:
+def _checked(x: Context, m: Image, cells: int, target: int, room_end: int) -> int:
     """Give `target` where all cells of an image are values, also those that are not written; else a negative code."""
-    columns = m + s.M_COLUMNS * 8
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        if get(k, s.K_FLAGS) & s.MAY_FAIL:
-            end = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+    columns = m.columns
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        if k.flags & s.MAY_FAIL:
+            end = put_value(x, k, target, room_end, cells + CELL * k.index)
             if end < 0:
                 return end
     return target
 
 
 @kernel
-def put_where(x: int, t: int, head: int, target: int, room_end: int) -> int:
+def put_where(x: Context, t: Table, head: Head, target: int, room_end: int) -> int:
     """The condition that finds a row; gives the end of it or a negative code."""
-    texts, m, cells = get(x, s.C_TEXTS), get(head, s.H_BEFORE), get(t, s.S_CELLS)
+    texts, m, cells = x.known.texts, head.before, t.cells
     target = put_piece(target, texts, w.Q_WHERE)
-    if is_found_by_key(get(t, s.S_KEY), cells):
-        target = _put_key(x, get(t, s.S_KEY), cells, target, room_end)
+    if is_found_by_key(t.key, cells):
+        target = _put_key(x, t.key, cells, target, room_end)
         return _checked(x, m, cells, target, room_end) if target > 0 else target
-    columns, count = m + s.M_COLUMNS * 8, 0
-    for i in range(get(m, s.M_PRESENT)):
-        k = get(columns, i)
-        if get(k, s.K_FLAGS) & s.CAN_BE_SET:
+    columns, count = m.columns, 0
+    for i in range(m.present):
+        k = Column(get(columns, i))
+        if k.flags & s.CAN_BE_SET:
             if count:
                 target = put_piece(target, texts, w.Q_AND)
-            target = put_test(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+            target = put_test(x, k, target, room_end, cells + CELL * k.index)
             if target < 0:
                 return target
             count += 1
@@ -247,23 +249,23 @@ def put_where(x: int, t: int, head: int, target: int, room_end: int) -> int:
 
 
 @kernel
-def put_statement(x: int, t: int, head: int, kind: int, target: int, room_end: int) -> tuple[int, int]:
+def put_statement(x: Context, t: Table, head: Head, kind: int, target: int, room_end: int) -> tuple[int, int]:
     """The statement of a row whose cells were found, without its end; gives the end of it or a negative code, and
     whether it is a statement. An undo has none for a row that was not changed."""
-    own = get(t, s.S_TEXTS)
+    own = t.texts
     if kind == s.INSERT:
-        return _put_insert(x, head, get(t, s.S_CELLS), target, room_end), 1
+        return _put_insert(x, head, t.cells, target, room_end), 1
     if kind == s.UPDATE:
         start, begin = target, put_piece(target, own, w.Q_UPDATE)
-        target = _put_changed(x, head, get(t, s.S_CELLS), get(t, s.S_AFTER), begin, room_end)
+        target = _put_changed(x, head, t.cells, t.after, begin, room_end)
         if target < 0:
             return target, 0
-        if target == begin or not (get(x, s.C_DIFFERS) or get(x, s.C_IS_UNDO)):
+        if target == begin or not (x.undo.differs or x.undo.is_on):
             # the values of the condition that Python made are used up, too
             unused = put_where(x, t, head, target, room_end)
             drop_long(x, start)
             return (unused, 0) if unused < 0 else (put_piece(start, own, w.Q_UNCHANGED), 0)
-        if not get(x, s.C_DIFFERS):
+        if not x.undo.differs:
             return put_where(x, t, head, target, room_end), 0
     else:
         target = put_piece(target, own, w.Q_DELETE)
@@ -271,21 +273,21 @@ def put_statement(x: int, t: int, head: int, kind: int, target: int, room_end: i
 
 
 @kernel
-def put_check(x: int, target: int, position: int, row: int) -> int:
+def put_check(x: Context, target: int, position: int, row: int) -> int:
     """What stops the script unless the statement has changed one row."""
-    texts = get(x, s.C_TEXTS)
+    texts = x.known.texts
     target = put_uint(put_piece(target, texts, w.Q_CHECK), position)
     return put_piece(put_uint(put_piece(target, texts, w.Q_CHECK_ROW), row), texts, w.Q_CHECK_END)
 
 
 @kernel
-def find_row(x: int, t: int, head: int, kind: int, q: int, e: int, first: int, second: int) -> int:
+def find_row(x: Context, t: int, head: Head, kind: int, q: int, e: int, first: int, second: int) -> int:
     """Find the cells of the row at q: those of the first image and, of an update, of the second are put where slots of
-    the table say. Gives the end of the row or a negative code; C_ANSWER_AT is set to the end of the first image."""
-    q = _find_cells(x, get(head, s.H_BEFORE), get(t, first if kind == s.UPDATE else s.S_CELLS), q, e)
-    put(x, s.C_ANSWER_AT, q)
+    the table say. Gives the end of the row or a negative code; `x.answer_at` is set to the end of the first image."""
+    q = _find_cells(x, head.before, get(t, first if kind == s.UPDATE else Table.cells), q, e)
+    x.answer_at = q
     if q >= 0 and kind == s.UPDATE:
         if q == e:
             return -s.ODD  # no image after the update
-        q = _find_cells(x, get(head, s.H_AFTER), get(t, second), q, e)
+        q = _find_cells(x, head.after, get(t, second), q, e)
     return q

@@ -6,9 +6,12 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.header import type_of
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, store8
 from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["note_said", "put_query", "said_text", "take_statement"]
 
@@ -19,21 +22,21 @@ _LONGEST, _MOST_ESCAPED = 4, 6
 
 
 @kernel
-def note_said(x: int, trx: int) -> bool:
+def note_said(x: Context, trx: Trx) -> bool:
     """Note that the statement of rows was met; says whether it becomes a work item: the first one of a transaction
     does, and all where they decide or are asked for."""
-    put(x, s.C_NUM_SAID, get(x, s.C_NUM_SAID) + 1)
-    put(x, s.C_SAID_NOW, get(x, s.C_NUM_SAID))
-    if get(x, s.C_ASKS_SAID) or get(x, s.C_KEEPS_SAID) or get(x, s.C_QUERY_BUFFER) or not get(trx, s.T_HAS_SAID):
-        put(trx, s.T_HAS_SAID, 1)
+    x.said.num += 1
+    x.said.now = x.said.num
+    if x.wanted.asks_said or x.said.keeps or x.said.buffer or not trx.has_said:
+        trx.has_said = 1
         return True
     return False
 
 
 @kernel
-def _write(x: int, number: int, p: int, end: int) -> bool:
+def _write(x: Context, number: int, p: int, end: int) -> bool:
     """Write what lines say of a statement with a number; False where Python has to."""
-    texts, target, room = get(x, s.C_TEXTS), get(x, s.C_QUERY_BUFFER), get(x, s.C_QUERY_ROOM)
+    texts, target, room = x.known.texts, x.said.buffer, x.said.room
     if end - p > room or _MOST_ESCAPED * (end - p) + get(texts, 2 * w.P_QUERY + 1) + 2 > room:
         return False
     start = target
@@ -43,9 +46,9 @@ def _write(x: int, number: int, p: int, end: int) -> bool:
     if target == 0:
         return False
     store8(target, _QUOTE)
-    put(x, s.C_QUERY_TEXT, start)
-    put(x, s.C_QUERY_LENGTH, target + 1 - start)
-    put(x, s.C_QUERY_OF, number)
+    x.said.text = start
+    x.said.length = target + 1 - start
+    x.said.of = number
     return True
 
 
@@ -62,20 +65,20 @@ def said_text(p: int, body: int, e: int, fields: int) -> tuple[int, int]:
 
 
 @kernel
-def take_statement(x: int, item: int, body: int, e: int) -> int:
+def take_statement(x: Context, item: Item, body: int, e: int) -> int:
     """The statement of the rows that follow; gives DONE, or that it is for Python."""
-    p, end = said_text(get(x, s.C_BASE) + get(item, s.I_AT), body, e, get(x, s.C_FIELDS))
+    p, end = said_text(x.base + item.at, body, e, x.form.fields)
     if p == 0:
         return s.PYTHON
-    if get(x, s.C_ASKS_SAID):  # which Python has to know, too
+    if x.wanted.asks_said:  # which Python has to know, too
         return s.PYTHON
-    return s.DONE if _write(x, get(item, s.I_SAID), p, end) else s.PYTHON
+    return s.DONE if _write(x, item.said, p, end) else s.PYTHON
 
 
 @kernel
-def put_query(x: int, item: int, target: int) -> int:
+def put_query(x: Context, item: Item, target: int) -> int:
     """Write what a line says of the statement behind the rows of a work item."""
-    if get(item, s.I_SAID) == 0 or get(item, s.I_SAID) != get(x, s.C_QUERY_OF):
+    if item.said == 0 or item.said != x.said.of:
         return target
-    copy(target, get(x, s.C_QUERY_TEXT), get(x, s.C_QUERY_LENGTH))
-    return target + get(x, s.C_QUERY_LENGTH)
+    copy(target, x.said.text, x.said.length)
+    return target + x.said.length

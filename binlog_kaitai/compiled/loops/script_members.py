@@ -20,7 +20,6 @@ from binlog_kaitai.compiled.loops.memory import (
     load8,
     load_big,
     load_little,
-    put,
     store8,
 )
 from binlog_kaitai.compiled.loops.replayed import put_replayed
@@ -37,6 +36,9 @@ from binlog_kaitai.compiled.loops.script import (
 )
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.compiled.loops.variables import around_string, put_string
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["put_empty", "put_member"]
 
@@ -106,42 +108,42 @@ def _put_line(target: int, query: int, end: int) -> int:
 
 
 @kernel
-def _limit(x: int) -> int:
+def _limit(x: Context) -> int:
     """Return the end of the room for lines, less what is kept free for the begin and end of a transaction."""
-    return get(x, s.C_OUT) + get(x, s.C_OUT_ROOM) - get(x, s.C_TRX_LENGTH)
+    return x.out.text + x.out.room - x.trx_text.length
 
 
 @kernel
-def _keep_early(x: int, number: int, query: int, end: int) -> int:
+def _keep_early(x: Context, number: int, query: int, end: int) -> int:
     """Keep a statement about a transaction that has not begun in the script; gives DONE or another answer."""
-    if get(x, s.C_EARLY_OF) != number:
-        put(x, s.C_EARLY_OF, number)
-        put(x, s.C_EARLY_LENGTH, 0)
-    used = get(x, s.C_EARLY_LENGTH)
-    if get(x, s.C_PYTHON_TRX) == number or end - query + 2 > get(x, s.C_EARLY_ROOM) - used:
+    if x.script.early.of != number:
+        x.script.early.of = number
+        x.script.early.length = 0
+    used = x.script.early.length
+    if x.script.end.of_python == number or end - query + 2 > x.script.early.room - used:
         return s.PYTHON
-    early = get(x, s.C_EARLY)
-    put(x, s.C_EARLY_LENGTH, _put_line(early + used, query, end) - early)
+    early = x.script.early.text
+    x.script.early.length = _put_line(early + used, query, end) - early
     return s.DONE
 
 
 @kernel
-def _put_control(x: int, query: int, end: int) -> int:
+def _put_control(x: Context, query: int, end: int) -> int:
     """A statement about the transaction that has begun, as it stands; gives DONE or another answer."""
-    out = get(x, s.C_OUT)
-    target = out + get(x, s.C_OUT_USED)
+    out = x.out.text
+    target = out + x.out.used
     if not has_room(x, _limit(x), target, end - query + _AROUND):
         return s.LINES_FULL
-    put(x, s.C_OUT_USED, _put_line(target, query, end) - out)
+    x.out.used = _put_line(target, query, end) - out
     return s.DONE
 
 
 @kernel
-def _is_of(p: int, end: int, trx: int) -> bool:
+def _is_of(p: int, end: int, trx: Trx) -> bool:
     """Whether the id of an XA transaction is that of the transaction, and written in the same way."""
-    if get(trx, s.T_IS_ODD) or get(trx, s.T_LEN_XA) != end - p:
+    if trx.is_odd or trx.len_xa != end - p:
         return False
-    return equal(trx + s.T_XA_TEXT, p, end - p)
+    return equal(trx.xa, p, end - p)
 
 
 @kernel
@@ -174,49 +176,49 @@ def _is_id(p: int, end: int) -> bool:
 
 
 @kernel
-def _stays_prepared(x: int) -> bool:
+def _stays_prepared(x: Context) -> bool:
     """Whether a session that has prepared a transaction takes no GTID before it has ended that."""
     return form_of_gtids(x) == ra.GTIDS_IN_PARTS
 
 
 @kernel
-def _complete(x: int, item: int, query: int, end: int, id: int) -> int:
+def _complete(x: Context, item: Item, query: int, end: int, id: int) -> int:
     """The end of a prepared transaction, if the script has prepared it; gives DONE or another answer."""
-    if not _is_id(id, end) or end - id > s.T_XA_ROOM:
+    if not _is_id(id, end) or end - id > s.XA_ROOM:
         return s.PYTHON
-    number, out = prepared(x, id, end - id), get(x, s.C_OUT)
-    if number == get(x, s.C_NUM_PREPARED):
-        return s.PYTHON if get(x, s.C_ASKS_PREPARED) or form_of_gtids(x) == ra.WHOLE_GTIDS else s.DONE
-    is_other = get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
-    if is_other and get(x, s.C_SCRIPT_TRX) and get(x, s.C_SCRIPT_END_LENGTH) == 0:
+    number, out = prepared(x, id, end - id), x.out.text
+    if number == x.script.prepared.num:
+        return s.PYTHON if x.script.prepared.asks or form_of_gtids(x) == ra.WHOLE_GTIDS else s.DONE
+    is_other = x.script.end.trx != x.trxs.base + item.trx + 1
+    if is_other and x.script.end.trx and x.script.end.length == 0:
         return s.ENDS
-    target = out + get(x, s.C_OUT_USED)
+    target = out + x.out.used
     if not has_room(x, _limit(x), target, end - query + _AROUND):
         return s.LINES_FULL
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if get(trx, s.T_IS_ODD) or is_rest(x, trx):
+    trx = Trx.nth(x.trxs.list, item.trx)
+    if trx.is_odd or is_rest(x, trx):
         return s.PYTHON
-    target = put_piece(put_end(x, target) if is_other else target, get(x, s.C_TEXTS), w.Q_ABOUT)
-    event, position = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    target = put_about(x, target, event, position, trx, get(item, s.I_THREAD))
+    target = put_piece(put_end(x, target) if is_other else target, x.known.texts, w.Q_ABOUT)
+    event, position = x.base + item.at, item.outer + x.offset
+    target = put_about(x, target, event, position, trx, item.thread)
     if not _stays_prepared(x):
         target = put_gtid(x, target, trx)
     store8(target, _NEWLINE)
-    put(x, s.C_OUT_USED, _put_line(target + 1, query, end) - out)
+    x.out.used = _put_line(target + 1, query, end) - out
     forget_prepared(x, number)
     return s.DONE
 
 
 @kernel
-def _take_xa(x: int, item: int, query: int, end: int) -> int:
+def _take_xa(x: Context, item: Item, query: int, end: int) -> int:
     """A statement about an XA transaction; gives DONE or another answer."""
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    trx = Trx.nth(x.trxs.list, item.trx)
     id = _after(query, end, *_XA_START)
     if id:
         return s.DONE if _is_of(id, end, trx) else s.PYTHON
     id = _after(query, end, *_XA_END)
     if id:
-        if get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
+        if x.script.end.trx != x.trxs.base + item.trx + 1:
             return s.DONE
         return _put_control(x, query, end) if _is_of(id, end, trx) else s.PYTHON
     for words in (_XA_COMMIT, _XA_ROLLBACK):
@@ -227,30 +229,30 @@ def _take_xa(x: int, item: int, query: int, end: int) -> int:
 
 
 @kernel
-def _take_control(x: int, item: int) -> int:
+def _take_control(x: Context, item: Item) -> int:
     """A statement about a transaction; gives DONE or another answer."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     if _after(query, end, *_XA):
         return _take_xa(x, item, query, end)
-    if get(item, s.I_SIGNAL) == BEGINS or not _is_savepoint(query, end):
+    if item.signal == BEGINS or not _is_savepoint(query, end):
         return s.PYTHON
-    number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
-    if get(x, s.C_SCRIPT_TRX) == number:
+    number = x.trxs.base + item.trx + 1
+    if x.script.end.trx == number:
         return _put_control(x, query, end)
-    return _keep_early(x, number, query, end) if get(item, s.I_STATE) & EXPLICIT else s.DONE
+    return _keep_early(x, number, query, end) if item.state & EXPLICIT else s.DONE
 
 
 @kernel
-def _has_room(x: int, size: int) -> bool:
+def _has_room(x: Context, size: int) -> bool:
     """Whether there is room for a variable that takes so many bytes."""
-    return size + _AROUND <= get(x, s.C_VARIABLES_ROOM) - get(x, s.C_VARIABLES_LENGTH)
+    return size + _AROUND <= x.script.variables.room - x.script.variables.length
 
 
 @kernel
-def _put_number(x: int, target: int) -> int:
+def _put_number(x: Context, target: int) -> int:
     """What sets the number that AUTO_INCREMENT gives; the end of it, or 0 for Python."""
-    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    fields, texts = x.form.fields, x.known.texts
     kind = get(fields, loops.INTVAR_EVENT_TYPE)
     if kind != _INSERT_ID and kind != _LAST_INSERT_ID:
         return 0
@@ -259,23 +261,23 @@ def _put_number(x: int, target: int) -> int:
 
 
 @kernel
-def _put_user_variable(x: int, target: int) -> int:
+def _put_user_variable(x: Context, target: int) -> int:
     """What sets a user variable; gives the end of it, or 0 for Python."""
-    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    fields, texts = x.form.fields, x.known.texts
     name, name_end = get(fields, loops.USER_VAR_EVENT_AT_NAME), get(fields, loops.USER_VAR_EVENT_STOP_NAME)
     p, end = get(fields, loops.USER_VAR_EVENT_AT_VALUE), get(fields, loops.USER_VAR_EVENT_STOP_VALUE)
     if not _is_plain(name, name_end) or not _has_room(x, name_end - name):
         return 0
-    start, is_unsigned = get(x, s.C_VARIABLES_LENGTH), get(fields, loops.USER_VAR_EVENT_FLAGS)
+    start, is_unsigned = x.script.variables.length, get(fields, loops.USER_VAR_EVENT_FLAGS)
     target = put_piece(target, texts, w.Q_VARIABLE)
     copy(target, name, name_end - name)
     target = put_piece(target + name_end - name, texts, w.Q_IS)
     if get(fields, loops.USER_VAR_EVENT_IS_NULL):
         return put_piece(target, texts, w.Q_NULL)
-    put(x, s.C_VARIABLES_LENGTH, target - get(x, s.C_VARIABLES))  # so far, for the room
+    x.script.variables.length = target - x.script.variables.text  # so far, for the room
     if get(fields, loops.USER_VAR_EVENT_TYPE) == _TEXT:
         around = around_string(x)
-        size = get(around, ra.CO_LEN_BEGIN) + get(around, ra.CO_LEN_END) + 2 * (end - p) if around else 0
+        size = around.len_begin + around.len_end + 2 * (end - p) if around else 0
         target = put_string(x, target, around, p, end) if around and _has_room(x, size) else 0
     elif get(fields, loops.USER_VAR_EVENT_TYPE) != _INT or end - p != _HALF:
         target = 0
@@ -284,25 +286,25 @@ def _put_user_variable(x: int, target: int) -> int:
         target = put_piece(target, texts, w.Q_UNSIGNED_END)
     else:
         target = put_int(target, load_little(p, _HALF))
-    put(x, s.C_VARIABLES_LENGTH, start)
+    x.script.variables.length = start
     return target
 
 
 @kernel
-def _keep_variable(x: int, item: int, body: int, e: int) -> int:
+def _keep_variable(x: Context, item: Item, body: int, e: int) -> int:
     """Keep what the next statement reads; gives DONE, or that it is for Python."""
-    fields, start = get(x, s.C_FIELDS), get(x, s.C_VARIABLES)
+    fields, start = x.form.fields, x.script.variables.text
     target, kind = (
-        start + get(x, s.C_VARIABLES_LENGTH),
-        load8(get(x, s.C_HANDLERS) + type_of(get(x, s.C_BASE) + get(item, s.I_AT))),
+        start + x.script.variables.length,
+        load8(x.form.handlers + type_of(x.base + item.at)),
     )
     if not _has_room(x, 2 * _DIGITS):
         return s.PYTHON
     if kind == s.VARIABLE and loops.read_intvar_event(body, e, fields) == e:
         target = _put_number(x, target)
     elif kind == s.RAND and loops.read_rand_event(body, e, fields) == e:
-        target = put_uint(put_piece(target, get(x, s.C_TEXTS), w.Q_RAND), get(fields, loops.RAND_EVENT_SEED1))
-        target = put_piece(target, get(x, s.C_TEXTS), w.Q_SECOND_SEED)
+        target = put_uint(put_piece(target, x.known.texts, w.Q_RAND), get(fields, loops.RAND_EVENT_SEED1))
+        target = put_piece(target, x.known.texts, w.Q_SECOND_SEED)
         target = put_uint(target, get(fields, loops.RAND_EVENT_SEED2))
     elif kind == s.USER_VAR and loops.read_user_var_event(body, e, fields) == e:
         target = _put_user_variable(x, target)
@@ -312,33 +314,33 @@ def _keep_variable(x: int, item: int, body: int, e: int) -> int:
         return s.PYTHON
     store8(target, _SEMICOLON)
     store8(target + 1, _NEWLINE)
-    put(x, s.C_VARIABLES_LENGTH, target + 2 - start)
+    x.script.variables.length = target + 2 - start
     return s.DONE
 
 
 @kernel
-def put_member(x: int, item: int, body: int, e: int) -> int:
+def put_member(x: Context, item: Item, body: int, e: int) -> int:
     """A work item of what a transaction has besides rows; gives DONE or another answer. A statement is read."""
-    signal = get(item, s.I_SIGNAL)
+    signal = item.signal
     if signal == NOTHING:
-        return _keep_variable(x, item, body, e) if get(item, s.I_IS_WANTED) else s.DONE
+        return _keep_variable(x, item, body, e) if item.is_wanted else s.DONE
     if signal == STATEMENT:
         return put_replayed(x, item, body, _limit(x))
     return _take_control(x, item)
 
 
 @kernel
-def put_empty(x: int, item: int) -> int:
+def put_empty(x: Context, item: Item) -> int:
     """The end of a transaction, which is written with its GTID, where that is kept, though the script has nothing else
     of it; gives DONE or another answer. MariaDB logs no such transaction."""
-    number, trx = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1, get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if form_of_gtids(x) != ra.WHOLE_GTIDS or get(x, s.C_SCRIPT_TRX) == number or get(x, s.C_HAS_CHOICE):
+    number, trx = x.trxs.base + item.trx + 1, Trx.nth(x.trxs.list, item.trx)
+    if form_of_gtids(x) != ra.WHOLE_GTIDS or x.script.end.trx == number or x.wanted.has_choice:
         return s.DONE
-    if not get(trx, s.T_KNOWN) & s.HAS_WANTED_GTID:
+    if not trx.known & s.HAS_WANTED_GTID:
         return s.DONE
-    if get(trx, s.T_LEN_XA) or get(trx, s.T_IS_ODD):
+    if trx.len_xa or trx.is_odd:
         return s.PYTHON
-    if get(trx, s.T_LEN_GTID) == 0:
+    if trx.len_gtid == 0:
         return s.DONE
     answer = begin(x, item, _limit(x))
     if answer == s.DONE:

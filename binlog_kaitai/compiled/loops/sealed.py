@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import crc32
-from binlog_kaitai.compiled.loops.memory import get, kernel, udiv, writer_of
+from binlog_kaitai.compiled.loops.memory import kernel, udiv, writer_of
+from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["len_base64", "seal"]
@@ -20,10 +20,10 @@ def len_base64(size: int) -> int:
 
 
 @kernel
-def seal(x: int, event: int, end: int, len_checksum: int) -> int:
+def seal(x: Context, event: int, end: int, len_checksum: int) -> int:
     """Complete the header of an event whose body ends at `end`, and write its checksum; gives the end of it."""
     _put_size(event, end - event + len_checksum)
     _put_log_pos(event, 0)
     if len_checksum:
-        _put_checksum(end, crc32(get(x, s.C_CRC_TABLE), event, end))
+        _put_checksum(end, crc32(x.known.crc, event, end))
     return end + len_checksum

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.images import prefixed_end
-from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, store8
+from binlog_kaitai.compiled.loops.memory import copy, equal, kernel, load8, store8
 from binlog_kaitai.compiled.loops.text import after_characters, follows
 from binlog_kaitai.compiled.loops.value_text import by_python, changed_by_python, has_room, put_changed_text, put_text
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column
+from binlog_kaitai.compiled.records.values import Shown
 
 __all__ = ["is_changed", "is_long", "printed_size", "put_cut", "put_shown", "same_start"]
 
@@ -67,27 +69,27 @@ def _is_printable(table: int, p: int, end: int) -> bool:
 
 
 @kernel
-def put_shown(x: int, k: int, target: int, room_end: int, q: int, e: int, has_changes: int) -> int:
-    """The text of the cell at q, of any length; gives the end of it or a negative code. C_ANSWER_AT is set to the end
+def put_shown(x: Context, k: Column, target: int, room_end: int, q: int, e: int, has_changes: int) -> int:
+    """The text of the cell at q, of any length; gives the end of it or a negative code. `x.answer_at` is set to the end
     of the cell."""
-    kind, taken = get(k, s.K_KIND), get(x, s.C_TAKEN_VALUES)
+    kind, taken = k.kind, x.trx_text.taken_values
     if (kind == s.L_BYTES or kind == s.L_PADDED) and not has_changes:
         end = prefixed_end(k, q, e)
         if end == 0:
             return -s.ODD
-        put(x, s.C_ANSWER_AT, end)
-        p, full = q + get(k, s.K_SIZE), get(k, s.K_A) if kind == s.L_PADDED else 0
+        x.answer_at = end
+        p, full = q + k.size, k.a if kind == s.L_PADDED else 0
         if not has_room(x, room_end, target, 2 * min(max(end - p, full), _MOST_BYTES) + 3):
             return -s.LINES_FULL
         return _put_bytes(target, p, end - p, full)
     end = put_changed_text(x, k, target, room_end, q, e) if has_changes else put_text(x, k, target, room_end, q, e)
-    if end < 0 or get(x, s.C_TAKEN_VALUES) != taken or kind < s.L_ENUM:
+    if end < 0 or x.trx_text.taken_values != taken or kind < s.L_ENUM:
         return end
-    if _is_printable(get(x, s.C_PRINTABLE), target, end):
+    if _is_printable(x.known.printable, target, end):
         return end
     if has_changes:
-        return changed_by_python(x, k, target, room_end, q, get(x, s.C_ANSWER_AT))
-    return by_python(x, k, target, room_end, q, get(x, s.C_ANSWER_AT) - q)
+        return changed_by_python(x, k, target, room_end, q, x.answer_at)
+    return by_python(x, k, target, room_end, q, x.answer_at - q)
 
 
 @kernel
@@ -157,16 +159,16 @@ def _is_same_padded(p: int, length: int, q: int, other: int) -> bool:
 
 
 @kernel
-def _is_other(k: int, before: int, after: int) -> int:
+def _is_other(k: Column, before: Shown, after: Shown) -> int:
     """Whether two cells that are not the same bytes are not the same value, or a negative code."""
-    kind, prefix = get(k, s.K_KIND), get(k, s.K_SIZE)
-    p, q = get(before, ra.SH_BEGIN) + prefix, get(after, ra.SH_BEGIN) + prefix
+    kind, prefix = k.kind, k.size
+    p, q = before.begin + prefix, after.begin + prefix
     if kind == s.L_BYTES or kind == s.L_UTF8:
         return 1
     if kind == s.L_PADDED:
-        return 0 if _is_same_padded(p, get(before, ra.SH_END) - p, q, get(after, ra.SH_END) - q) else 1
-    text, other = get(before, ra.SH_TEXT), get(after, ra.SH_TEXT)
-    size, other_size = get(before, ra.SH_TEXT_END) - text, get(after, ra.SH_TEXT_END) - other
+        return 0 if _is_same_padded(p, before.end - p, q, after.end - q) else 1
+    text, other = before.text, after.text
+    size, other_size = before.text_end - text, after.text_end - other
     if size == other_size and equal(text, other, size):
         return 1 if size and load8(text) == _X else 0
     if kind == s.L_DECIMAL or kind == s.L_FLOAT or kind == s.L_DOUBLE:
@@ -177,15 +179,15 @@ def _is_other(k: int, before: int, after: int) -> int:
 
 
 @kernel
-def is_changed(k: int, before: int, after: int) -> int:
+def is_changed(k: Column, before: Shown, after: Shown) -> int:
     """Whether an update gave a column another value, or a negative code."""
-    first, second, kind = get(before, ra.SH_BEGIN), get(after, ra.SH_BEGIN), get(k, s.K_KIND)
+    first, second, kind = before.begin, after.begin, k.kind
     if first <= s.IS_NULL or second <= s.IS_NULL:
         return 0 if first == second else 1
-    size = get(before, ra.SH_END) - first
-    is_same = size == get(after, ra.SH_END) - second and equal(first, second, size)
-    if not is_same or get(before, ra.SH_DIFFERS) or get(after, ra.SH_DIFFERS):
+    size = before.end - first
+    is_same = size == after.end - second and equal(first, second, size)
+    if not is_same or before.differs or after.differs:
         return _is_other(k, before, after)
     if kind == s.L_FLOAT or kind == s.L_DOUBLE or kind == s.L_VECTOR:  # no number is another one than itself
-        return 1 if _has(get(after, ra.SH_TEXT), get(after, ra.SH_TEXT_END), _A) else 0
+        return 1 if _has(after.text, after.text_end, _A) else 0
     return 0

@@ -10,6 +10,7 @@ from binlog_kaitai.compiled.loops.memory import get, kernel, load_little
 from binlog_kaitai.compiled.loops.shown_names import put_name, put_text, put_use
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.loops.variables import around_string, put_string
+from binlog_kaitai.compiled.records.context import Context
 
 __all__ = ["put_variable"]
 
@@ -34,7 +35,7 @@ def _put_seeds(fields: int, texts: int, target: int) -> int:
 
 
 @kernel
-def _put_value(x: int, fields: int, target: int) -> int:
+def _put_value(x: Context, fields: int, target: int) -> int:
     """The value of a user variable; 0 for an empty string and for a number that is no integer, which Python makes."""
     p, end = get(fields, loops.USER_VAR_EVENT_AT_VALUE), get(fields, loops.USER_VAR_EVENT_STOP_VALUE)
     if get(fields, loops.USER_VAR_EVENT_TYPE) == _TEXT:
@@ -47,7 +48,7 @@ def _put_value(x: int, fields: int, target: int) -> int:
 
 
 @kernel
-def _put_user_variable(x: int, fields: int, texts: int, target: int) -> int:
+def _put_user_variable(x: Context, fields: int, texts: int, target: int) -> int:
     name, end = get(fields, loops.USER_VAR_EVENT_AT_NAME), get(fields, loops.USER_VAR_EVENT_STOP_NAME)
     target = put_name(x, put_piece(target, texts, w.P_VARIABLE), name, end)
     if target == 0:
@@ -65,7 +66,7 @@ def _put_block(fields: int, texts: int, target: int) -> int:
 
 
 @kernel
-def _put_load(x: int, fields: int, texts: int, target: int) -> int:
+def _put_load(x: Context, fields: int, texts: int, target: int) -> int:
     target = put_use(x, target)
     if target == 0:
         return 0
@@ -77,9 +78,9 @@ def _put_load(x: int, fields: int, texts: int, target: int) -> int:
 
 
 @kernel
-def put_variable(x: int, kind: int, target: int) -> int:
+def put_variable(x: Context, kind: int, target: int) -> int:
     """The info of such an event that was read; returns the end of it, 0 where Python has to make it."""
-    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    fields, texts = x.form.fields, x.known.texts
     if kind == s.LIST_VARIABLE:
         return _put_intvar(fields, texts, target)
     if kind == s.LIST_RAND:

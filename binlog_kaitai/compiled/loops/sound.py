@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, load8, put
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Head, SoundTable
 
 __all__ = ["find_head", "is_sound", "record_of"]
 
@@ -23,39 +24,39 @@ def record_of(records: int, mask: int, size: int, table_id: int) -> int:
 
 
 @kernel
-def find_head(place: int, p: int, e: int, event_type: int, is_whole: int) -> int:
+def find_head(place: int, p: int, e: int, event_type: int, is_whole: int) -> Head:
     """Return the known head of an event of some type that stands at p; 0 where there is none.
 
     The list begins in a place. The one found becomes the first to be looked at. It may have to be the whole event.
     """
-    before = 0
-    head = get(place, s.ZERO)
+    before = Head(0)
+    head = Head(get(place, s.ZERO))
     while head:
-        length = get(head, s.H_LENGTH)
+        length = head.length
         fits = length == e - p if is_whole else length <= e - p
-        if fits and get(head, s.H_TYPE) == event_type and equal(get(head, s.H_BYTES), p, length):
+        if fits and head.type == event_type and equal(head.bytes, p, length):
             if before:
-                put(before, s.H_NEXT, get(head, s.H_NEXT))
-                put(head, s.H_NEXT, get(place, s.ZERO))
+                before.next = head.next
+                head.next = get(place, s.ZERO)
                 put(place, s.ZERO, head)
             return head
         before = head
-        head = get(head, s.H_NEXT)
-    return 0
+        head = Head(head.next)
+    return Head(0)
 
 
 @kernel
-def is_sound(x: int, kind: int, body: int, e: int, event_type: int) -> bool:
+def is_sound(x: Context, kind: int, body: int, e: int, event_type: int) -> bool:
     """Return whether Python has found a table map, or the head of a rows event, sound."""
-    fields, post_header = get(x, s.C_FIELDS), load8(get(x, s.C_POST_HEADERS) + event_type)
+    fields, post_header = x.form.fields, load8(x.form.post_headers + event_type)
     if kind == s.TABLE_MAP:
         p = loops.read_table_map_event_head(body, e, fields, post_header)
         table_id = get(fields, loops.TABLE_MAP_EVENT_HEAD_TABLE_ID)
     else:
         p = loops.read_rows_event_head(body, e, fields, post_header)
         table_id = get(fields, loops.ROWS_EVENT_HEAD_TABLE_ID)
-    put(x, s.C_HEAD_END, p - get(x, s.C_BASE))
-    record = record_of(get(x, s.C_SOUND), get(x, s.C_SOUND_MASK), ra.U_SIZE, table_id)
-    if p == 0 or get(record, ra.U_KEY) == 0:
+    x.items.head_end = p - x.base
+    record = SoundTable(record_of(x.tables.sound, x.tables.sound_mask, SoundTable.SLOTS, table_id))
+    if p == 0 or record.key == 0:
         return False
-    return find_head(record + ra.U_HEADS * 8, p, e, event_type, 1 if kind == s.TABLE_MAP else 0) != 0
+    return find_head(record + SoundTable.heads * 8, p, e, event_type, 1 if kind == s.TABLE_MAP else 0) != 0

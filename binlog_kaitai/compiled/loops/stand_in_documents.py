@@ -46,6 +46,7 @@ from binlog_kaitai.compiled.loops.memory import (
     writer_of,
 )
 from binlog_kaitai.compiled.loops.stand_ins import other_integer, put_back, put_decimal, put_real, put_text
+from binlog_kaitai.compiled.records.carved import Alphabet, Secret
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["put_document"]
@@ -80,9 +81,9 @@ _DECIMAL_HEAD = layout.PREFIX["json_decimal", None, None].size
 
 
 @kernel
-def _takes(r: int, p: int, end: int) -> bool:
+def _takes(r: Secret, p: int, end: int) -> bool:
     """Mark the bytes from p to end, which are of the document, for a part; False where another has some of them."""
-    mark, stop = p + get(r, ra.SC_TO_MARKS), end + get(r, ra.SC_TO_MARKS)
+    mark, stop = p + r.to_marks, end + r.to_marks
     while mark < stop:
         if load8(mark):
             return False
@@ -92,11 +93,11 @@ def _takes(r: int, p: int, end: int) -> bool:
 
 
 @kernel
-def _keeps(r: int, p: int, end: int) -> bool:
+def _keeps(r: Secret, p: int, end: int) -> bool:
     """Take bytes over as they are; False where another part has some of them."""
     if not _takes(r, p, end):
         return False
-    put_back(p + get(r, ra.SC_TO_DOCUMENT), p, end - p)
+    put_back(p + r.to_document, p, end - p)
     return True
 
 
@@ -113,7 +114,7 @@ def _size_of(kind: int) -> int:
 
 
 @kernel
-def _put_integer(r: int, kind: int, p: int, target: int) -> None:
+def _put_integer(r: Secret, kind: int, p: int, target: int) -> None:
     if kind == _INT16:
         _put_s2(target, other_integer(r, _s2(p), 1))
     elif kind == _INT32:
@@ -131,9 +132,9 @@ def _put_integer(r: int, kind: int, p: int, target: int) -> None:
 
 
 @kernel
-def _put_plain(r: int, kind: int, p: int) -> bool:
+def _put_plain(r: Secret, kind: int, p: int) -> bool:
     """Write another number or literal for the one at p, whose bytes are taken; False where that is Python's."""
-    target = p + get(r, ra.SC_TO_DOCUMENT)
+    target = p + r.to_document
     if kind == _DOUBLE:
         return put_real(r, p, target, _LEN8)
     if kind == _LITERAL:
@@ -145,12 +146,12 @@ def _put_plain(r: int, kind: int, p: int) -> bool:
 
 
 @kernel
-def _string(r: int, al: int, p: int, end: int) -> bool:
+def _string(r: Secret, al: Alphabet, p: int, end: int) -> bool:
     """Write another string for the one from p to end; False where that is Python's."""
-    names = get(r, ra.SC_NAMES)
+    names = r.names
     if not _takes(r, p, end) or not put_text(r, al, p, end, names):
         return False
-    put_back(p + get(r, ra.SC_TO_DOCUMENT), names, end - p)
+    put_back(p + r.to_document, names, end - p)
     return True
 
 
@@ -165,7 +166,7 @@ def _size_of_groups(program: int) -> int:
 
 
 @kernel
-def _decimal(r: int, p: int, end: int) -> bool:
+def _decimal(r: Secret, p: int, end: int) -> bool:
     """Write another DECIMAL for the one from p to end; False where that is Python's."""
     number = p + _DECIMAL_HEAD
     if number > end or not _keeps(r, p, number):
@@ -173,15 +174,15 @@ def _decimal(r: int, p: int, end: int) -> bool:
     precision, scale = _precision(p), _scale(p)
     if precision >= ra.MOST_PRECISION or scale >= ra.MOST_SCALE:
         return False
-    program = get(get(r, ra.SC_DECIMALS), precision * ra.MOST_SCALE + scale)
+    program = get(r.decimals, precision * ra.MOST_SCALE + scale)
     size = _size_of_groups(program) if program else 0
     if size == 0 or size > end - number or not _takes(r, number, number + size):
         return False
-    return put_decimal(r, program, number, size, number + get(r, ra.SC_TO_DOCUMENT))
+    return put_decimal(r, program, number, size, number + r.to_document)
 
 
 @kernel
-def _opaque(r: int, p: int, limit: int) -> bool:
+def _opaque(r: Secret, p: int, limit: int) -> bool:
     """Write another value of a column's type for the one at p; False where that is Python's."""
     start, length = read_length(p + 1, limit)
     if start == 0 or not _TAKES_OPAQUE or not _keeps(r, p, start):
@@ -189,11 +190,11 @@ def _opaque(r: int, p: int, limit: int) -> bool:
     kind = load8(p)
     if kind == _DECIMAL:
         return _decimal(r, start, start + length)
-    return kind not in _MOMENTS and _string(r, get(r, ra.SC_BYTES), start, start + length)
+    return kind not in _MOMENTS and _string(r, r.bytes, start, start + length)
 
 
 @kernel
-def _scalar(r: int, kind: int, p: int, limit: int) -> bool:
+def _scalar(r: Secret, kind: int, p: int, limit: int) -> bool:
     """Write another value for one that is no container; False where that is Python's."""
     size = _size_of(kind)
     if size:
@@ -203,11 +204,11 @@ def _scalar(r: int, kind: int, p: int, limit: int) -> bool:
     if kind != _STRING:
         return False
     start, length = read_length(p, limit)
-    return start != 0 and _keeps(r, p, start) and _string(r, get(r, ra.SC_UTF8), start, start + length)
+    return start != 0 and _keeps(r, p, start) and _string(r, r.utf8, start, start + length)
 
 
 @kernel
-def _put_inline(r: int, b: int) -> bool:
+def _put_inline(r: Secret, b: int) -> bool:
     """Replace the values of a container that stand in place of their offsets; False where that is Python's."""
     elements, index, is_put = get(b, B_ELEMENTS), get(b, B_INDEX), True
     for _ in range(get(b, B_COUNT)):
@@ -220,9 +221,9 @@ def _put_inline(r: int, b: int) -> bool:
 
 
 @kernel
-def _put_in_order(r: int, names: int, length: int, count: int) -> bool:
+def _put_in_order(r: Secret, names: int, length: int, count: int) -> bool:
     """Find the order of names of the same length; False where two are the same."""
-    order, gap = get(r, ra.SC_ORDER), count >> 1
+    order, gap = r.order, count >> 1
     for i in range(count):
         put(order, i, i)
     while gap:
@@ -242,23 +243,23 @@ def _put_in_order(r: int, names: int, length: int, count: int) -> bool:
 
 
 @kernel
-def _other_names(r: int, b: int, length: int, count: int) -> bool:
+def _other_names(r: Secret, b: int, length: int, count: int) -> bool:
     """Write other names for the next ones, which are of the same length; False where that is Python's."""
-    names, keys = get(r, ra.SC_NAMES), get(b, B_KEYS)
+    names, keys = r.names, get(b, B_KEYS)
     for i in range(count):
         place, _ = next_name(b)
         if not _takes(r, place, place + length):
             return False
-        if not put_text(r, get(r, ra.SC_UTF8), place, place + length, names + i * length):
+        if not put_text(r, r.utf8, place, place + length, names + i * length):
             return False
     put(b, B_KEYS, keys)
     return _put_in_order(r, names, length, count)
 
 
 @kernel
-def _put_names(r: int, b: int, length: int, count: int, first: int) -> None:
+def _put_names(r: Secret, b: int, length: int, count: int, first: int) -> None:
     """Put the names that were written, and the elements from the first one on that have them, in their order."""
-    names, order, to, size = get(r, ra.SC_NAMES), get(r, ra.SC_ORDER), get(r, ra.SC_TO_DOCUMENT), element_size(b)
+    names, order, to, size = r.names, r.order, r.to_document, element_size(b)
     elements = get(b, B_ELEMENTS) + first * size + to
     moved = names + count * length
     put_back(moved, elements, count * size)
@@ -286,7 +287,7 @@ def _alike(b: int, count: int) -> tuple[int, int]:
 
 
 @kernel
-def _rename(r: int, b: int) -> bool:
+def _rename(r: Secret, b: int) -> bool:
     """Give the members of an object other names, and put those of the same length in their order; False where that is
     Python's."""
     first, last, count = 0, -1, get(b, B_COUNT)
@@ -294,7 +295,7 @@ def _rename(r: int, b: int) -> bool:
         length, alike = _alike(b, count - first)
         if alike == 0 or length <= last:  # names of a length are not side by side
             return False
-        if alike > get(r, ra.SC_MOST_DOCUMENT) >> 3 or not _other_names(r, b, length, alike):
+        if alike > r.most_document >> 3 or not _other_names(r, b, length, alike):
             return False
         _put_names(r, b, length, alike, first)
         last = length
@@ -303,7 +304,7 @@ def _rename(r: int, b: int) -> bool:
 
 
 @kernel
-def _open(r: int, b: int, kind: int, p: int, limit: int, stack: int) -> bool:
+def _open(r: Secret, b: int, kind: int, p: int, limit: int, stack: int) -> bool:
     """Begin a container: replace what its head has, and the names; False where that is Python's."""
     if not open_container(b, kind, p, limit, stack) or not _keeps(r, p, p + size_of_head(b)):
         return False
@@ -326,10 +327,10 @@ def _next(above: int, stack: int) -> tuple[int, int, int]:
 
 
 @kernel
-def _put_parts(r: int, p: int, end: int) -> bool:
+def _put_parts(r: Secret, p: int, end: int) -> bool:
     """Write another document in its room; False where that is Python's."""
     found, kind = loops._json_document(p, end)
-    value, limit, stack = p + ROOT_AT, end, get(r, ra.SC_STACK)
+    value, limit, stack = p + ROOT_AT, end, r.stack
     put(stack, B_LEFT, end - p)
     if found == 0 or value > end or not _keeps(r, p, value):
         return False
@@ -350,18 +351,18 @@ def _put_parts(r: int, p: int, end: int) -> bool:
 
 
 @kernel
-def put_document(r: int, p: int, end: int) -> bool:
+def put_document(r: Secret, p: int, end: int) -> bool:
     """Put another document in the place of the one from p to end; False where that is Python's."""
-    document, marks = get(r, ra.SC_DOCUMENT), get(r, ra.SC_MARKS)
-    if end - p > get(r, ra.SC_MOST_DOCUMENT):
+    document, marks = r.document, r.marks
+    if end - p > r.most_document:
         return False
     i = 0
     while i < end - p:
         store64(document + i, 0)
         store64(marks + i, 0)
         i += 8
-    put(r, ra.SC_TO_DOCUMENT, document - p)
-    put(r, ra.SC_TO_MARKS, marks - p)
+    r.to_document = document - p
+    r.to_marks = marks - p
     if p < end:
         if not _put_parts(r, p, end):
             return False

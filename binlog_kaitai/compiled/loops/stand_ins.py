@@ -30,7 +30,6 @@ from binlog_kaitai.compiled.loops.memory import (
     load_big,
     load_little,
     lshr,
-    put,
     reader_of,
     store8,
     store32,
@@ -40,6 +39,7 @@ from binlog_kaitai.compiled.loops.memory import (
 )
 from binlog_kaitai.compiled.loops.reals import double_of, hundredths, single_of
 from binlog_kaitai.compiled.loops.text import ascii_length, follows, is_utf8
+from binlog_kaitai.compiled.records.carved import Alphabet, KnownNumber, KnownText, Mask, Secret
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["other_integer", "put_back", "put_decimal", "put_number", "put_real", "put_text"]
@@ -69,14 +69,14 @@ _SIGN = -(1 << 63)
 
 
 @kernel
-def _put_word(r: int, target: int, at: int, size: int) -> int:
+def _put_word(r: Secret, target: int, at: int, size: int) -> int:
     """Write one of the words of labels."""
-    copy(target, get(r, ra.SC_TEXTS) + at, size)
+    copy(target, r.texts + at, size)
     return target + size
 
 
 @kernel
-def _put_label(r: int, al: int, p: int, end: int, number: int, is_stored: int) -> int:
+def _put_label(r: Secret, al: Alphabet, p: int, end: int, number: int, is_stored: int) -> int:
     """Write the label of a text, for which there is room; gives the end of it."""
     target = put_uint(_put_word(r, label_room(r), 0, _LEN_TEXT), number)
     target = _put_word(r, target, _AT_COLON, _LEN_COLON)
@@ -84,7 +84,7 @@ def _put_label(r: int, al: int, p: int, end: int, number: int, is_stored: int) -
         copy(target, p, end - p)
         return target + end - p
     while p < end:
-        char = get(al, ra.AL_TEXTS) + 4 * load8(p)
+        char = al.texts + 4 * load8(p)
         store32(target, load32(char + 1))
         target += load8(char)
         p += 1
@@ -92,25 +92,25 @@ def _put_label(r: int, al: int, p: int, end: int, number: int, is_stored: int) -
 
 
 @kernel
-def _put_like(r: int, al: int, target: int, kind: int, size: int) -> int:
+def _put_like(r: Secret, al: Alphabet, target: int, kind: int, size: int) -> int:
     """Write a character of a kind; gives the end of it, 0 where there is none of the kind."""
-    count = get(al, ra.AL_COUNTS + kind)
+    count = get(al, Alphabet.counts + kind)
     if count == 0:
         return 0
-    p = get(al, ra.AL_POOLS + kind) + below(r, count) * size
+    p = get(al, Alphabet.pools + kind) + below(r, count) * size
     for i in range(size):
         store8(target + i, load8(p + i))
     return target + size
 
 
 @kernel
-def _try_text(r: int, al: int, p: int, end: int, target: int) -> bool:
+def _try_text(r: Secret, al: Alphabet, p: int, end: int, target: int) -> bool:
     """Write a text of the numbers that are drawn; False where a character has no like."""
     while p < end:
         first, size = load8(p), 1
-        if first >= _ASCII and get(al, ra.AL_MODE) == ra.AL_UTF8:
+        if first >= _ASCII and al.mode == ra.AL_UTF8:
             size = follows(p, first)
-        kind = load8(get(al, ra.AL_KINDS) + first) if size == 1 else ra.AL_LETTERS + size - 1
+        kind = load8(al.kinds + first) if size == 1 else ra.AL_LETTERS + size - 1
         target = _put_like(r, al, target, kind, size)
         if target == 0:
             return False
@@ -119,13 +119,13 @@ def _try_text(r: int, al: int, p: int, end: int, target: int) -> bool:
 
 
 @kernel
-def _put_new_text(r: int, al: int, p: int, end: int, target: int) -> bool:
+def _put_new_text(r: Secret, al: Alphabet, p: int, end: int, target: int) -> bool:
     """Write other text that was not written before."""
-    size, mode = end - p, get(al, ra.AL_MODE)
-    if size > get(r, ra.SC_MOST_TEXT):
+    size, mode = end - p, al.mode
+    if size > r.most_text:
         return False
     is_ascii = ascii_length(p, end) == size
-    if not is_ascii and (mode == ra.AL_ASCII or (mode == ra.AL_UTF8 and not is_utf8(p, end, get(al, ra.AL_LONGEST)))):
+    if not is_ascii and (mode == ra.AL_ASCII or (mode == ra.AL_UTF8 and not is_utf8(p, end, al.longest))):
         return False
     is_stored = 1 if is_ascii or mode == ra.AL_UTF8 else 0
     for number in range(_MOST_TRIES if size else 0):
@@ -138,50 +138,50 @@ def _put_new_text(r: int, al: int, p: int, end: int, target: int) -> bool:
 
 
 @kernel
-def _kept_text(r: int, p: int, size: int) -> int:
+def _kept_text(r: Secret, p: int, size: int) -> KnownText:
     """The place where a text is kept, or another one."""
     number, i = size, 0
     while i < size:
         number = (number ^ load_little(p + i, min(size - i, 8))) * _SCATTERS
         number ^= lshr(number, 32)
         i += 8
-    return get(r, ra.SC_STRINGS) + lshr(number * _SCATTERS, 64 - ra.CT_BITS) * ra.CT_SIZE * 8
+    return KnownText.nth(r.strings, lshr(number * _SCATTERS, 64 - ra.CT_BITS))
 
 
 @kernel
-def put_text(r: int, al: int, p: int, end: int, target: int) -> bool:
+def put_text(r: Secret, al: Alphabet, p: int, end: int, target: int) -> bool:
     """Write other text of an alphabet, of the same size, for which there is room; False where that is Python's."""
     size = end - p
     if size > ra.CT_MOST:
         return _put_new_text(r, al, p, end, target)
     known = _kept_text(r, p, size)
-    is_known = get(known, ra.CT_ALPHABET) == al and get(known, ra.CT_LENGTH) == size
-    if is_known and equal(known + ra.CT_TEXT * 8, p, size):
-        copy(target, known + ra.CT_OTHER * 8, size)
+    is_known = known.alphabet == al and known.length == size
+    if is_known and equal(known.text, p, size):
+        copy(target, known.other, size)
         return True
     if not _put_new_text(r, al, p, end, target):
         return False
-    put(known, ra.CT_ALPHABET, al)
-    put(known, ra.CT_LENGTH, size)
-    copy(known + ra.CT_TEXT * 8, p, size)
-    copy(known + ra.CT_OTHER * 8, target, size)
+    known.alphabet = al
+    known.length = size
+    copy(known.text, p, size)
+    copy(known.other, target, size)
     return True
 
 
 @kernel
-def _mixed(r: int, number: int, half: int, value: int) -> int:
+def _mixed(r: Secret, number: int, half: int, value: int) -> int:
     """What a round makes of half a number."""
     start = label_room(r)
     target = put_uint(_put_word(r, start, _AT_ROUND, _LEN_ROUND), number)
     target = put_uint(_put_word(r, target, _AT_OF, _LEN_OF), half)
     target = put_uint(_put_word(r, target, _AT_COLON, _LEN_COLON), value)
-    block = get(r, ra.SC_BLOCK)
+    block = r.block
     hashed(r, start, target - start, block)
     return load_big(block + _LAST_WORD, 4) & ((1 << half) - 1)
 
 
 @kernel
-def _walk(r: int, value: int, size: int, half: int, is_back: int) -> int:
+def _walk(r: Secret, value: int, size: int, half: int, is_back: int) -> int:
     """Permute the numbers below a size, which is unsigned; back, it is undone."""
     while True:
         left, right = lshr(value, half), value & ((1 << half) - 1)
@@ -196,12 +196,12 @@ def _walk(r: int, value: int, size: int, half: int, is_back: int) -> int:
 
 
 @kernel
-def _other(r: int, value: int, size: int) -> int:
+def _other(r: Secret, value: int, size: int) -> int:
     """Another number from 0 up to a size; both are unsigned."""
     place = lshr((value ^ (size << 1)) * _SCATTERS, 64 - ra.CA_BITS)
-    known = get(r, ra.SC_NUMBERS) + place * ra.CA_SIZE * 8
-    if get(known, ra.CA_LIMIT) == size and get(known, ra.CA_VALUE) == value:
-        return get(known, ra.CA_OTHER)
+    known = KnownNumber.nth(r.numbers, place)
+    if known.limit == size and known.value == value:
+        return known.other
     bits, most = 0, size - 1
     while most:
         bits += 1
@@ -209,14 +209,14 @@ def _other(r: int, value: int, size: int) -> int:
     half = max(bits + 1 >> 1, 1)
     found = _walk(r, value, size, half, 0) + 1
     found = _walk(r, 0 if found == size else found, size, half, 1)
-    put(known, ra.CA_VALUE, value)
-    put(known, ra.CA_LIMIT, size)
-    put(known, ra.CA_OTHER, found)
+    known.value = value
+    known.limit = size
+    known.other = found
     return found
 
 
 @kernel
-def _other_unsigned(r: int, value: int) -> int:
+def _other_unsigned(r: Secret, value: int) -> int:
     """Another number that needs as many bytes; both are unsigned."""
     bits, rest = 0, value
     while rest:
@@ -230,15 +230,15 @@ def _other_unsigned(r: int, value: int) -> int:
 
 
 @kernel
-def other_integer(r: int, value: int, is_signed: int) -> int:
+def other_integer(r: Secret, value: int, is_signed: int) -> int:
     """Another integer that needs as many bytes."""
     return -1 - _other_unsigned(r, -1 - value) if value < 0 and is_signed else _other_unsigned(r, value)
 
 
 @kernel
-def _other_number(r: int, k: int, value: int) -> int:
+def _other_number(r: Secret, k: Mask, value: int) -> int:
     """What stands in for a number of a column."""
-    kind, limit = get(k, ra.MK_KIND), get(k, ra.MK_LIMIT)
+    kind, limit = k.kind, k.limit
     if kind == ra.MK_INTEGER:
         return other_integer(r, value, limit)
     if kind == ra.MK_BELOW:
@@ -249,17 +249,17 @@ def _other_number(r: int, k: int, value: int) -> int:
 
 
 @kernel
-def put_number(r: int, k: int, p: int, size: int) -> bool:
+def put_number(r: Secret, k: Mask, p: int, size: int) -> bool:
     """Put another number of a column in the place of one of up to eight bytes; False where that is Python's."""
-    value = load_big(p, size) if get(k, ra.MK_IS_BIG) else load_little(p, size)
-    if get(k, ra.MK_KIND) == ra.MK_INTEGER and get(k, ra.MK_LIMIT):
+    value = load_big(p, size) if k.is_big else load_little(p, size)
+    if k.kind == ra.MK_INTEGER and k.limit:
         unused = 64 - 8 * size
         value = (value << unused) >> unused
-    if get(k, ra.MK_KIND) == ra.MK_BELOW and value < 0:  # below 2^64, which is no number here
+    if k.kind == ra.MK_BELOW and value < 0:  # below 2^64, which is no number here
         return False
     value = _other_number(r, k, value)
     for i in range(size):
-        store8(p + (size - 1 - i if get(k, ra.MK_IS_BIG) else i), value >> 8 * i)
+        store8(p + (size - 1 - i if k.is_big else i), value >> 8 * i)
     return True
 
 
@@ -276,10 +276,10 @@ def put_back(target: int, source: int, size: int) -> None:
 
 
 @kernel
-def _other_real(r: int, bits: int) -> tuple[int, bool]:
+def _other_real(r: Secret, bits: int) -> tuple[int, bool]:
     """The bits of another number with a fraction, and whether there is one."""
     label = _put_word(r, label_room(r), _AT_REAL, _LEN_REAL)
-    end = put_repr(label, bits, get(r, ra.SC_POWERS))
+    end = put_repr(label, bits, r.powers)
     if end == 0:
         return 0, False
     begin_draws(r, end, s.ZERO)
@@ -292,7 +292,7 @@ def _other_real(r: int, bits: int) -> tuple[int, bool]:
 
 
 @kernel
-def put_real(r: int, p: int, target: int, size: int) -> bool:
+def put_real(r: Secret, p: int, target: int, size: int) -> bool:
     """Write another number for the one with a fraction at p, of so many bytes; False where that is Python's."""
     found, is_found = _other_real(r, _f8(p) if size == _LEN8 else double_of(_f4(p)))
     if is_found:
@@ -304,7 +304,7 @@ def put_real(r: int, p: int, target: int, size: int) -> bool:
 
 
 @kernel
-def _draw_group(r: int, target: int, group: int, negative: bool) -> None:
+def _draw_group(r: Secret, target: int, group: int, negative: bool) -> None:
     """Draw digits for a group of a DECIMAL."""
     size, is_found = get(group, G_SIZE), False
     while not is_found:
@@ -317,12 +317,12 @@ def _draw_group(r: int, target: int, group: int, negative: bool) -> None:
 
 
 @kernel
-def put_decimal(r: int, program: int, p: int, size: int, target: int) -> bool:
+def put_decimal(r: Secret, program: int, p: int, size: int, target: int) -> bool:
     """Write another number of as many digits for the DECIMAL at p; False where that is Python's."""
     label = _put_word(r, label_room(r), _AT_DECIMAL, _LEN_DECIMAL)
     put_back(label, p, size)
     begin_draws(r, label + size, s.ZERO)
-    negative, made = is_negative(p), get(r, ra.SC_DECIMAL)
+    negative, made = is_negative(p), r.decimal
     for _ in range(_MOST_TRIES):
         place, group = made, program + 8
         for _ in range(get(program, s.ZERO)):

@@ -7,9 +7,12 @@ from binlog_kaitai.changes.transactions import CONTROLS, PREPARES, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.inflated import read_query
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, reader_of
 from binlog_kaitai.compiled.loops.statements import completes_xa
 from binlog_kaitai.compiled.loops.text import ascii_length
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.transactions import StatementRow, StatementRows, StatementText, Trx
 from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["is_row", "put_statement_row"]
@@ -19,7 +22,7 @@ _MICROSECONDS = 1_000_000
 
 
 @kernel
-def is_row(x: int, kind: int, signal: int) -> bool:
+def is_row(x: Context, kind: int, signal: int) -> bool:
     """Return whether an event that was read becomes a row."""
     if kind == s.QUERY:
         return signal == STATEMENT or (signal == CONTROLS and completes_xa(x))
@@ -27,67 +30,67 @@ def is_row(x: int, kind: int, signal: int) -> bool:
 
 
 @kernel
-def _put(t: int, p: int, size: int) -> int:
+def _put(t: StatementText, p: int, size: int) -> int:
     """Add to a text, for which there is room; gives the end of it."""
-    used = get(t, ra.SX_USED)
-    copy(get(t, ra.SX_TEXT) + used, p, size)
-    put(t, ra.SX_USED, used + size)
+    used = t.used
+    copy(t.text + used, p, size)
+    t.used = used + size
     return used + size
 
 
 @kernel
-def _lacks(t: int, size: int) -> bool:
-    return size > get(t, ra.SX_ROOM) - get(t, ra.SX_USED)
+def _lacks(t: StatementText, size: int) -> bool:
+    return size > t.room - t.used
 
 
 @kernel
-def _place(x: int, rows: int, item: int) -> bool:
+def _place(x: Context, rows: StatementRows, item: Item) -> bool:
     """Note the place of a statement; False for one that was taken: after an error in rows the walk goes back."""
-    at = get(item, s.I_OUTER) + get(x, s.C_OFFSET)
-    inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) if get(item, s.I_PAYLOAD) else -1
-    last = get(rows, ra.SR_LAST_AT)
-    if at < last or (at == last and inside < get(rows, ra.SR_LAST_IN)):
+    at = item.outer + x.offset
+    inside = item.at - item.payload if item.payload else -1
+    last = rows.last_at
+    if at < last or (at == last and inside < rows.last_in):
         return False
-    row = get(rows, ra.SR_RECORDS) + get(rows, ra.SR_NUM) * ra.SV_SIZE * 8
-    put(row, ra.SV_POSITION, at)
-    put(row, ra.SV_OFFSET, inside)
+    row = StatementRow.nth(rows.records, rows.num)
+    row.position = at
+    row.offset = inside
     return True
 
 
 @kernel
-def _describe(x: int, row: int, item: int, trx: int) -> None:
+def _describe(x: Context, row: StatementRow, item: Item, trx: Trx) -> None:
     """Say of a statement what its event and its transaction say."""
-    event = get(x, s.C_BASE) + get(item, s.I_AT)
-    seconds, is_known = _time(event), get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES
-    put(row, ra.SV_BEGIN, get(trx, s.T_BEGIN))
-    put(row, ra.SV_COMMIT, get(trx, s.T_IMMEDIATE) if is_known else seconds * _MICROSECONDS)
-    put(row, ra.SV_TIME, seconds)
-    put(row, ra.SV_SERVER, _server_id(event))
+    event = x.base + item.at
+    seconds, is_known = _time(event), trx.known & s.HAS_COMMIT_TIMES
+    row.begin = trx.begin
+    row.commit = trx.immediate if is_known else seconds * _MICROSECONDS
+    row.time = seconds
+    row.server = _server_id(event)
 
 
 @kernel
-def _put_row(x: int, item: int, trx: int, prefix: int, p: int, end: int, name: int, name_end: int) -> int:
+def _put_row(x: Context, item: Item, trx: Trx, prefix: int, p: int, end: int, name: int, name_end: int) -> int:
     """Add a row with a text, after a prefix of so many bytes, and a database; gives DONE or another answer."""
-    rows = get(x, s.C_STATEMENT_ROWS)
-    texts, databases, gtids = (rows + ra.SR_TEXTS * 8, rows + ra.SR_DATABASES * 8, rows + ra.SR_GTIDS * 8)
-    if _lacks(texts, prefix + end - p) or _lacks(databases, name_end - name) or _lacks(gtids, get(trx, s.T_LEN_GTID)):
-        return s.LINES_FULL if get(rows, ra.SR_NUM) else s.PYTHON
-    row = get(rows, ra.SR_RECORDS) + get(rows, ra.SR_NUM) * ra.SV_SIZE * 8
+    rows = x.members.rows
+    texts, databases, gtids = StatementText(rows.texts), StatementText(rows.databases), StatementText(rows.gtids)
+    if _lacks(texts, prefix + end - p) or _lacks(databases, name_end - name) or _lacks(gtids, trx.len_gtid):
+        return s.LINES_FULL if rows.num else s.PYTHON
+    row = StatementRow.nth(rows.records, rows.num)
     _describe(x, row, item, trx)
-    _put(texts, get(rows, ra.SR_PREPARE), prefix)
-    put(row, ra.SV_TEXT_END, _put(texts, p, end - p))
-    put(row, ra.SV_DATABASE_END, _put(databases, name, name_end - name))
-    put(row, ra.SV_GTID_END, _put(gtids, trx + s.T_SLOTS * 8, get(trx, s.T_LEN_GTID)))
-    put(rows, ra.SR_LAST_AT, get(row, ra.SV_POSITION))
-    put(rows, ra.SR_LAST_IN, get(row, ra.SV_OFFSET) + 1)
-    put(rows, ra.SR_NUM, get(rows, ra.SR_NUM) + 1)
+    _put(texts, rows.prepare, prefix)
+    row.text_end = _put(texts, p, end - p)
+    row.database_end = _put(databases, name, name_end - name)
+    row.gtid_end = _put(gtids, trx.gtid, trx.len_gtid)
+    rows.last_at = row.position
+    rows.last_in = row.offset + 1
+    rows.num += 1
     return s.DONE
 
 
 @kernel
-def _put_query(x: int, item: int, trx: int, row: int) -> int:
+def _put_query(x: Context, item: Item, trx: Trx, row: StatementRow) -> int:
     """A statement that was read; gives DONE or another answer."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     p, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     name, name_end = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
     if ascii_length(name, name_end) < name_end - name:
@@ -96,27 +99,25 @@ def _put_query(x: int, item: int, trx: int, row: int) -> int:
     if ascii_length(p, end) < end - p:
         has_charset = get(fields, loops.QUERY_EVENT_HAS_CHARSET_CLIENT)
         charset = get(fields, loops.QUERY_EVENT_CHARSET_CLIENT) if has_charset else ra.NO_CHARSET
-    put(row, ra.SV_CHARSET, charset)
+    row.charset = charset
     return _put_row(x, item, trx, s.ZERO, p, end, name, name_end)
 
 
 @kernel
-def put_statement_row(x: int, item: int, body: int, e: int) -> int:
+def put_statement_row(x: Context, item: Item, body: int, e: int) -> int:
     """Make a work item a row of the table of statements; gives DONE or another answer."""
-    rows, trx = get(x, s.C_STATEMENT_ROWS), get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if get(rows, ra.SR_NUM) == get(rows, ra.SR_ROOM):
+    rows, trx = x.members.rows, Trx.nth(x.trxs.list, item.trx)
+    if rows.num == rows.room:
         return s.LINES_FULL
-    if get(trx, s.T_IS_ODD):
+    if trx.is_odd:
         return s.PYTHON
     if not _place(x, rows, item):
         return s.DONE
-    row = get(rows, ra.SR_RECORDS) + get(rows, ra.SR_NUM) * ra.SV_SIZE * 8
-    if get(item, s.I_SIGNAL) != PREPARES:
-        return (
-            _put_query(x, item, trx, row) if read_query(x, get(x, s.C_BASE) + get(item, s.I_AT), body, e) else s.PYTHON
-        )
-    xa, length = trx + s.T_XA_TEXT, get(trx, s.T_LEN_XA)
+    row = StatementRow.nth(rows.records, rows.num)
+    if item.signal != PREPARES:
+        return _put_query(x, item, trx, row) if read_query(x, x.base + item.at, body, e) else s.PYTHON
+    xa, length = trx.xa, trx.len_xa
     if length == 0:
         return s.PYTHON
-    put(row, ra.SV_CHARSET, ra.IS_ASCII)
-    return _put_row(x, item, trx, get(rows, ra.SR_LEN_PREPARE), xa, xa + length, xa, xa)
+    row.charset = ra.IS_ASCII
+    return _put_row(x, item, trx, rows.len_prepare, xa, xa + length, xa, xa)

@@ -10,6 +10,7 @@ from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big
 from binlog_kaitai.compiled.loops.named import is_query_named
+from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ENDING, ROLLBACK
 
 __all__ = [
@@ -107,19 +108,19 @@ def control_of(query: int, end: int) -> int:
 
 
 @kernel
-def completes_xa(x: int) -> bool:
+def completes_xa(x: Context) -> bool:
     """Return whether a statement that was read is XA COMMIT or XA ROLLBACK, as servers write them."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     return begins(query, end, *XA_COMMIT) or begins(query, end, *_XA_ROLLBACK)
 
 
 @kernel
-def is_marked(x: int) -> bool:
+def is_marked(x: Context) -> bool:
     """Return whether a statement that was read gets a work item because it may define tables."""
-    fields = get(x, s.C_FIELDS)
+    fields = x.form.fields
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
-    return get(x, s.C_TAKES_STATEMENTS) == s.MARKS_DEFINING and may_define(query, end)
+    return x.statements.takes == s.MARKS_DEFINING and may_define(query, end)
 
 
 @kernel
@@ -133,13 +134,13 @@ def query_signal(query: int, end: int) -> int:
 
 
 @kernel
-def statement_of(x: int, p: int, body: int, e: int) -> int:
+def statement_of(x: Context, p: int, body: int, e: int) -> int:
     """Return what the statement of the event at p is to a transaction, or UNKNOWN, which is for Python.
 
-    C_FIELDS has what else the event says.
+    `x.form.fields` has what else the event says.
     """
-    fields, takes = get(x, s.C_FIELDS), get(x, s.C_TAKES_STATEMENTS)
-    if takes == s.NO_STATEMENTS and load8(get(x, s.C_COMPRESSED) + type_of(p)):
+    fields, takes = x.form.fields, x.statements.takes
+    if takes == s.NO_STATEMENTS and load8(x.form.compressed + type_of(p)):
         return UNKNOWN
     if not read_query(x, p, body, e):
         return UNKNOWN
@@ -148,7 +149,7 @@ def statement_of(x: int, p: int, body: int, e: int) -> int:
         return BEGINS
     if end - query == _LEN_COMMIT and load_big(query, _LEN_COMMIT) == _COMMIT:
         return COMMITS
-    if takes == s.NO_STATEMENTS or (get(x, s.C_HAS_NAMES) and is_query_named(x) < 0):
+    if takes == s.NO_STATEMENTS or (x.wanted.has_names and is_query_named(x) < 0):
         return UNKNOWN
     if _may_control(query, end):
         return control_of(query, end)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import count_digits, put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, store8, udiv
@@ -18,6 +17,8 @@ from binlog_kaitai.compiled.loops.told_lines import (
 )
 from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.transactions import Tally, Told, Trx
 from binlog_kaitai.text.transaction_lines import MOST_TABLES, WIDTH, WIDTHS
 
 __all__ = ["put_text_line"]
@@ -70,10 +71,10 @@ def _is_blank(char: int) -> bool:
 
 
 @kernel
-def _is_told(x: int, p: int, end: int) -> bool:
+def _is_told(x: Context, p: int, end: int) -> bool:
     """Whether a text has nothing but characters that are printed, and spaces of one byte."""
     while p < end:
-        size = 1 if _is_blank(load8(p)) else printed_size(get(x, s.C_PRINTABLE), p)
+        size = 1 if _is_blank(load8(p)) else printed_size(x.known.printable, p)
         if size == 0:
             return False
         p += size
@@ -138,15 +139,15 @@ def _put_statement(target: int, p: int, end: int) -> int:
 
 
 @kernel
-def _put_tables(x: int, td: int, target: int) -> int:
+def _put_tables(x: Context, td: Told, target: int) -> int:
     """The tables with most rows, which are in order."""
-    texts, order, count = get(x, s.C_TEXTS), get(td, ra.TD_ORDER), get(td, ra.TD_NUM_TABLES)
+    texts, order, count = x.known.texts, td.order, td.num_tables
     for i in range(min(count, MOST_TABLES)):
-        tally = get(order, i)
+        tally = Tally(get(order, i))
         if i:
             target = put_piece(target, texts, w.V_COMMA)
         target = put_table(target, tally, texts, w.V_OPERATIONS)
-        target = _put_grouped(target, get(tally, ra.TA_ROWS), s.ZERO)
+        target = _put_grouped(target, tally.rows, s.ZERO)
     if count > MOST_TABLES:
         target = put_uint(put_piece(target, texts, w.V_COMMA), count - MOST_TABLES)
         target = put_piece(target, texts, w.V_MORE)
@@ -160,47 +161,47 @@ def _put_part(target: int, texts: int, start: int) -> int:
 
 
 @kernel
-def _put_what(x: int, td: int, trx: int, target: int) -> int:
+def _put_what(x: Context, td: Told, trx: Trx, target: int) -> int:
     """What a transaction did: GTID, outcome, tables, statement, as far as there is something to say."""
-    start, texts, says = target, get(x, s.C_TEXTS), get(td, ra.TD_SAYS)
-    copy(target, trx + s.T_SLOTS * 8, get(trx, s.T_LEN_GTID))
-    target += get(trx, s.T_LEN_GTID)
+    start, texts, says = target, x.known.texts, td.says
+    copy(target, trx.gtid, trx.len_gtid)
+    target += trx.len_gtid
     outcome = w.V_OUTCOMES + outcome_of(td, trx)
     if has_piece(texts, outcome):
         target = put_piece(_put_part(target, texts, start), texts, outcome)
-    if get(td, ra.TD_NUM_TABLES):
+    if td.num_tables:
         target = _put_tables(x, td, _put_part(target, texts, start))
-    if says and get(td, ra.TD_LEN_SAYS):
-        target = _put_statement(_put_part(target, texts, start), says, says + get(td, ra.TD_LEN_SAYS))
+    if says and td.len_says:
+        target = _put_statement(_put_part(target, texts, start), says, says + td.len_says)
     return target
 
 
 @kernel
-def _put_numbers(x: int, td: int, trx: int, target: int) -> int:
+def _put_numbers(x: Context, td: Told, trx: Trx, target: int) -> int:
     """The columns of a line but for the last."""
-    texts, thread = get(x, s.C_TEXTS), get(get(td, ra.TD_BEGIN), ra.TA_THREAD)
-    target = put_piece(_put_number(target, get(trx, s.T_FIRST_AT), _POSITION), texts, w.V_GAP)
-    start, target = target, put_zone_time(x, target, get(td, ra.TD_START))
+    texts, thread = x.known.texts, td.begin.thread
+    target = put_piece(_put_number(target, trx.first_at, _POSITION), texts, w.V_GAP)
+    start, target = target, put_zone_time(x, target, td.start)
     target = put_piece(_put_spaces(target, _START - target + start), texts, w.V_GAP)
     target = put_piece(_put_number(target, seconds_of(td), _SECONDS), texts, w.V_GAP)
     target = _put_spaces(target, _THREAD) if thread < 0 else _put_number(target, thread, _THREAD)
-    target = _put_grouped(put_piece(target, texts, w.V_GAP), get(trx, s.T_BYTES_STORED), _BYTES)
-    target = _put_grouped(put_piece(target, texts, w.V_GAP), get(td, ra.TD_ROWS), _ROWS)
+    target = _put_grouped(put_piece(target, texts, w.V_GAP), trx.bytes_stored, _BYTES)
+    target = _put_grouped(put_piece(target, texts, w.V_GAP), td.rows, _ROWS)
     return put_piece(target, texts, w.V_GAP)
 
 
 @kernel
-def put_text_line(x: int, td: int, trx: int, first: int, end: int) -> int:
+def put_text_line(x: Context, td: Told, trx: Trx, first: Tally, end: int) -> int:
     """Write the line of a transaction with some tallies; gives DONE, LINES_FULL, ZONE, or ODD where Python has to."""
-    says, size = get(td, ra.TD_SAYS), get(td, ra.TD_LEN_SAYS)
-    if not is_in_zone(x, get(td, ra.TD_START)):
+    says, size = td.says, td.len_says
+    if not is_in_zone(x, td.start):
         return s.ZONE
     if says and not _is_told(x, says, says + size):
         return s.ODD
-    target = get(x, s.C_OUT) + get(x, s.C_OUT_USED)
-    wanted = get(td, ra.TD_LINE_BYTES) + room_for_names(first, end) + (size if says else 0)
-    if not has_room(x, get(x, s.C_OUT) + get(x, s.C_OUT_ROOM), target, wanted):
+    target = x.out.text + x.out.used
+    wanted = td.line_bytes + room_for_names(first, end) + (size if says else 0)
+    if not has_room(x, x.out.text + x.out.room, target, wanted):
         return s.LINES_FULL
     in_order(td, first, end, 1)
     target = _put_what(x, td, trx, _put_numbers(x, td, trx, target))
-    return end_line(x, td, put_piece(target, get(x, s.C_TEXTS), w.V_END))
+    return end_line(x, td, put_piece(target, x.known.texts, w.V_END))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8
+from binlog_kaitai.compiled.loops.memory import copy, kernel, store8
 from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["keep_transaction", "put_gtid", "unwritten_transaction"]
 
@@ -12,38 +15,38 @@ _QUOTE = ord('"')
 
 
 @kernel
-def put_gtid(target: int, trx: int, texts: int, null: int) -> int:
+def put_gtid(target: int, trx: Trx, texts: int, null: int) -> int:
     """Write the GTID of a transaction in quotes, or a constant text where it has none."""
-    length = get(trx, s.T_LEN_GTID)
+    length = trx.len_gtid
     if length == 0:
         return put_piece(target, texts, null)
     store8(target, _QUOTE)
-    copy(target + 1, trx + s.T_SLOTS * 8, length)
+    copy(target + 1, trx.gtid, length)
     store8(target + 1 + length, _QUOTE)
     return target + length + 2
 
 
 @kernel
-def _number(x: int, item: int) -> int:
+def _number(x: Context, item: Item) -> int:
     """Return the number of a work item's transaction, from the first of the log and from 1."""
-    return get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
+    return x.trxs.base + item.trx + 1
 
 
 @kernel
-def unwritten_transaction(x: int, item: int) -> int:
-    """Return the record of a work item's transaction whose text is to be made in C_TRX_BUFFER; else minus an answer:
-    DONE where it is there, or that Python has to make it."""
-    if get(x, s.C_TRX_TEXT_OF) == _number(x, item):
-        return -s.DONE
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    return -s.TRANSACTION_TEXT if get(trx, s.T_IS_ODD) else trx
+def unwritten_transaction(x: Context, item: Item) -> Trx:
+    """Return the record of a work item's transaction whose text is to be made in `x.trx_text.buffer`; else minus an
+    answer: DONE where it is there, or that Python has to make it."""
+    if x.trx_text.of == _number(x, item):
+        return Trx(-s.DONE)
+    trx = Trx.nth(x.trxs.list, item.trx)
+    return Trx(-s.TRANSACTION_TEXT if trx.is_odd else trx)
 
 
 @kernel
-def keep_transaction(x: int, item: int, end: int) -> int:
-    """Note that the text of a work item's transaction stands in C_TRX_BUFFER up to an end; gives DONE."""
-    text = get(x, s.C_TRX_BUFFER)
-    put(x, s.C_TRX_TEXT, text)
-    put(x, s.C_TRX_LENGTH, end - text)
-    put(x, s.C_TRX_TEXT_OF, _number(x, item))
+def keep_transaction(x: Context, item: Item, end: int) -> int:
+    """Note that the text of a work item's transaction stands in `x.trx_text.buffer` up to an end; gives DONE."""
+    text = x.trx_text.buffer
+    x.trx_text.text = text
+    x.trx_text.length = end - text
+    x.trx_text.of = _number(x, item)
     return s.DONE

@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.memory import get, kernel, put
+from binlog_kaitai.compiled.loops.memory import kernel
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["begin_at_cut", "end_at_cut", "note_cut", "pass_cut"]
 
 
 @kernel
-def note_cut(x: int, p: int, at: int) -> None:
+def note_cut(x: Context, p: int, at: int) -> None:
     """Note the place of an event, before which a transaction may end."""
-    inside = get(x, s.C_INSIDE)
-    put(x, s.C_CUT_AT, at + get(x, s.C_OFFSET))
-    put(x, s.C_CUT_IN, p - get(x, s.C_BASE) - inside + 1 if inside else s.ZERO)
+    inside = x.payloads.inside
+    x.places.cut_at = at + x.offset
+    x.places.cut_in = p - x.base - inside + 1 if inside else s.ZERO
 
 
 @kernel
-def pass_cut(x: int) -> None:
+def pass_cut(x: Context) -> None:
     """Have the transaction end after the event."""
-    put(x, s.C_CUT_IN, get(x, s.C_CUT_IN) + 1 if get(x, s.C_INSIDE) else s.AFTER_EVENT)
+    x.places.cut_in = x.places.cut_in + 1 if x.payloads.inside else s.AFTER_EVENT
 
 
 @kernel
-def end_at_cut(x: int, trx: int) -> None:
+def end_at_cut(x: Context, trx: Trx) -> None:
     """Keep where a transaction begins that ends there."""
-    put(trx, s.T_FROM_AT, get(x, s.C_FIRST_AT))
-    put(trx, s.T_FROM_IN, get(x, s.C_FIRST_IN))
-    put(trx, s.T_TO_AT, get(x, s.C_CUT_AT))
-    put(trx, s.T_TO_IN, get(x, s.C_CUT_IN))
+    trx.from_at = x.places.first_at
+    trx.from_in = x.places.first_in
+    trx.to_at = x.places.cut_at
+    trx.to_in = x.places.cut_in
 
 
 @kernel
-def begin_at_cut(x: int) -> None:
+def begin_at_cut(x: Context) -> None:
     """Keep that what comes from there on is of the next transaction."""
-    put(x, s.C_FIRST_AT, get(x, s.C_CUT_AT))
-    put(x, s.C_FIRST_IN, get(x, s.C_CUT_IN))
+    x.places.first_at = x.places.cut_at
+    x.places.first_in = x.places.cut_in

@@ -15,6 +15,11 @@ from binlog_kaitai.compiled.loops.sieve import judged
 from binlog_kaitai.compiled.loops.undo_events import put_inverse_row, put_tail
 from binlog_kaitai.compiled.loops.undo_lines import is_marked
 from binlog_kaitai.compiled.loops.value_text import has_room
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
+from binlog_kaitai.compiled.records.scripts import Meeting, Turn
+from binlog_kaitai.compiled.records.transactions import Trx
+from binlog_kaitai.compiled.records.values import Condition
 from binlog_kaitai.sql import undo_records
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 from binlog_kaitai.sql.row_numbers import MULTIPLIER, SHIFT
@@ -26,67 +31,67 @@ _ROW, _BEGIN, _END = undo_records.ROW, undo_records.BEGIN, undo_records.END
 
 
 @kernel
-def can_begin(x: int, trx: int) -> bool:
+def can_begin(x: Context, trx: Trx) -> bool:
     """Whether a transaction can begin here without Python: it is kept, and that before it can end so, too."""
-    known, outcome = get(trx, s.T_KNOWN), get(trx, s.T_OUTCOME)
-    if get(x, s.C_ASKS_END) or get(trx, s.T_IS_ODD) or known & (s.HAS_MISSED_ROWS | s.IS_CUT):
+    known, outcome = trx.known, trx.outcome
+    if x.undo.asks_end or trx.is_odd or known & (s.HAS_MISSED_ROWS | s.IS_CUT):
         return False
-    return outcome == IS_COMMITTED or known & s.IS_DONE != 0 or (outcome == IS_PREPARED and get(trx, s.T_LEN_XA) > 0)
+    return outcome == IS_COMMITTED or known & s.IS_DONE != 0 or (outcome == IS_PREPARED and trx.len_xa > 0)
 
 
 @kernel
-def note_begin(x: int, item: int, trx: int) -> bool:
+def note_begin(x: Context, item: Item, trx: Trx) -> bool:
     """Note the connection of a transaction that begins, unless it is that of the one before. False without room for
     that, or for the end of the one before."""
-    if get(x, s.C_NUM_TURNS) == get(x, s.C_ROOM_TURNS):
+    if x.undo.turns.num == x.undo.turns.room:
         return False
-    if get(item, s.I_SIGNAL):
-        threads, count = get(x, s.C_THREADS), get(x, s.C_NUM_THREADS)
-        if count == get(x, s.C_ROOM_THREADS):
+    if item.signal:
+        threads, count = x.script.threads, x.script.num_threads
+        if count == x.script.room_threads:
             return False
-        if count == 0 or get(threads, count - 1) != get(trx, s.T_THREAD_ID):
-            put(threads, count, get(trx, s.T_THREAD_ID))
-            put(x, s.C_NUM_THREADS, count + 1)
+        if count == 0 or get(threads, count - 1) != trx.thread_id:
+            put(threads, count, trx.thread_id)
+            x.script.num_threads = count + 1
     return True
 
 
 @kernel
-def note_turn(x: int, kind: int, begin: int, end: int, text: int, length: int) -> bool:
+def note_turn(x: Context, kind: int, begin: int, end: int, text: int, length: int) -> bool:
     """Note something of a transaction for Python; False without room."""
-    count = get(x, s.C_NUM_TURNS)
-    if count == get(x, s.C_ROOM_TURNS) or length > s.T_XA_ROOM:
+    count = x.undo.turns.num
+    if count == x.undo.turns.room or length > s.XA_ROOM:
         return False
-    turn = get(x, s.C_TURNS) + count * ra.TU_BYTES
-    put(turn, ra.TU_KIND, kind)
-    put(turn, ra.TU_BEGIN, begin)
-    put(turn, ra.TU_END, end)
-    put(turn, ra.TU_LENGTH, length)
-    copy(turn + ra.TU_SLOTS * 8, text, length)
-    put(x, s.C_NUM_TURNS, count + 1)
+    turn = Turn.nth(x.undo.turns.list, count)
+    turn.kind = kind
+    turn.begin = begin
+    turn.end = end
+    turn.length = length
+    copy(turn.text, text, length)
+    x.undo.turns.num = count + 1
     return True
 
 
 @kernel
-def put_turn(x: int, target: int) -> int:
+def put_turn(x: Context, target: int) -> int:
     """Write the end of the transaction that has been begun, if there is one, which is told what the transaction was."""
-    if get(x, s.C_SCRIPT_TRX) == 0:
+    if x.script.end.trx == 0:
         return target
-    length = get(x, s.C_ABOUT_LENGTH)
-    copy(target, get(x, s.C_TRX_BUFFER), length)
+    length = x.undo.about_length
+    copy(target, x.trx_text.buffer, length)
     target = put_tail(target + length, target, _END, s.ZERO, s.ZERO, s.ZERO)
-    if get(x, s.C_LEN_XA):
-        note_turn(x, ra.PREPARES, get(x, s.C_BEGUN_AT), target - get(x, s.C_OUT), get(x, s.C_XA), get(x, s.C_LEN_XA))
+    if x.undo.len_xa:
+        note_turn(x, ra.PREPARES, x.undo.begun_at, target - x.out.text, x.undo.xa, x.undo.len_xa)
     return target
 
 
 @kernel
-def put_begin(x: int, target: int, trx: int) -> int:
+def put_begin(x: Context, target: int, trx: Trx) -> int:
     """Write the begin of a transaction."""
-    length = get(trx, s.T_LEN_XA) if get(trx, s.T_OUTCOME) == IS_PREPARED else 0
-    copy(get(x, s.C_XA), trx + s.T_XA_TEXT, length)
-    put(x, s.C_LEN_XA, length)
-    put(x, s.C_TRX_ROWS, 0)
-    put(x, s.C_BEGUN_AT, target - get(x, s.C_OUT))
+    length = trx.len_xa if trx.outcome == IS_PREPARED else 0
+    copy(x.undo.xa, trx.xa, length)
+    x.undo.len_xa = length
+    x.undo.trx_rows = 0
+    x.undo.begun_at = target - x.out.text
     return put_tail(target, target, _BEGIN, s.ZERO, s.ZERO, s.ZERO)
 
 
@@ -103,26 +108,26 @@ def _hash(p: int, e: int, seed: int) -> int:
 
 
 @kernel
-def _row_number(x: int, t: int, cells: int, target: int, room_end: int) -> tuple[int, int]:
+def _row_number(x: Context, t: Table, cells: int, target: int, room_end: int) -> tuple[int, int]:
     """The number by which a row is known, whose literals are written behind `target` for that; and the end of these, or
     a negative code."""
-    identity, start = get(t, s.S_IDENTITY), target
+    identity, start = t.identity, target
     for i in range(1, get(identity, s.ZERO) + 1):
-        k = get(identity, i)
-        target = put_value(x, k, target, room_end, cells + CELL * get(k, s.K_INDEX))
+        k = Column(get(identity, i))
+        target = put_value(x, k, target, room_end, cells + CELL * k.index)
         if target < 0:
             return 0, target
         store8(target, s.ZERO)
         target += 1
-    return _hash(start, target, get(t, s.S_SEED)), target
+    return _hash(start, target, t.seed), target
 
 
 @kernel
-def _add_number(x: int, target: int, number: int) -> int:
+def _add_number(x: Context, target: int, number: int) -> int:
     """Add a number to those of an undo, and to the record."""
-    count, marks = get(x, s.C_NUM_NUMBERS), get(x, s.C_MARKS)
-    put(get(x, s.C_NUMBERS), count, number)
-    put(x, s.C_NUM_NUMBERS, count + 1)
+    count, marks = x.undo.numbers.num, x.undo.marks
+    put(x.undo.numbers.list, count, number)
+    x.undo.numbers.num = count + 1
     if marks:
         store8(marks + (number & s.MOST_MARKS), 1)
     store64(target, number)
@@ -130,22 +135,22 @@ def _add_number(x: int, target: int, number: int) -> int:
 
 
 @kernel
-def _put_numbers(x: int, t: int, kind: int, target: int, room_end: int) -> int:
+def _put_numbers(x: Context, t: Table, kind: int, target: int, room_end: int) -> int:
     """The numbers of a row that is undone, and a word of room; gives the end of that or a negative code.
 
     With a key those of the row as it was and as it is, else that of the row as it is.
     """
-    if get(x, s.C_NUMBERS) == 0 or (kind == s.DELETE and not get(t, s.S_IS_KEYED)):
+    if x.undo.numbers.list == 0 or (kind == s.DELETE and not t.is_keyed):
         return target
-    if get(x, s.C_NUM_NUMBERS) + 2 > get(x, s.C_ROOM_NUMBERS):
+    if x.undo.numbers.num + 2 > x.undo.numbers.room:
         has_room(x, room_end, room_end + 1, s.ZERO)
         return -s.LINES_FULL
-    number, code = _row_number(x, t, get(t, s.S_CELLS), target, room_end)
+    number, code = _row_number(x, t, t.cells, target, room_end)
     if code < 0:
         return code
     before = number
-    if kind == s.UPDATE and get(t, s.S_IS_KEYED):
-        before, code = _row_number(x, t, get(t, s.S_AFTER), target, room_end)
+    if kind == s.UPDATE and t.is_keyed:
+        before, code = _row_number(x, t, t.after, target, room_end)
         if code < 0:
             return code
     target = _add_number(x, target, number)
@@ -155,43 +160,43 @@ def _put_numbers(x: int, t: int, kind: int, target: int, room_end: int) -> int:
 
 
 @kernel
-def _note_meeting(x: int, item: int, number: int, columns: int, text: int, end: int) -> int:
+def _note_meeting(x: Context, item: Item, number: int, columns: int, text: int, end: int) -> int:
     """Note that columns of a row were changed, which may be one of those that are undone, with the literals of its key;
     gives DONE, or a negative code where there is no room or Python has to do it."""
-    if get(x, s.C_NUM_NOTES) or end - text > ra.MT_ROOM:
+    if x.notes.num or end - text > ra.MEETING_ROOM:
         return -s.ODD
-    count = get(x, s.C_NUM_MEETINGS)
-    if count == get(x, s.C_ROOM_MEETINGS):
+    count = x.undo.meetings.num
+    if count == x.undo.meetings.room:
         return -s.LINES_FULL
-    meeting = get(x, s.C_MEETINGS) + count * ra.MT_BYTES
-    put(meeting, ra.MT_NUMBER, number)
-    put(meeting, ra.MT_COLUMNS, columns)
-    put(meeting, ra.MT_AT, get(x, s.C_OUT_USED))
-    put(meeting, ra.MT_KIND, get(item, s.I_KIND))
-    put(meeting, ra.MT_TABLE_ID, get(x, s.C_TABLE_ID))
-    put(meeting, ra.MT_POSITION, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
-    put(meeting, ra.MT_TIME, time_of(get(x, s.C_BASE) + get(item, s.I_AT)))
-    put(meeting, ra.MT_LENGTH, end - text)
-    copy(meeting + ra.MT_SLOTS * 8, text, end - text)
-    put(x, s.C_NUM_MEETINGS, count + 1)
+    meeting = Meeting.nth(x.undo.meetings.list, count)
+    meeting.number = number
+    meeting.columns = columns
+    meeting.at = x.out.used
+    meeting.kind = item.kind
+    meeting.table_id = x.items.table_id
+    meeting.position = item.outer + x.offset
+    meeting.time = time_of(x.base + item.at)
+    meeting.length = end - text
+    copy(meeting.text, text, end - text)
+    x.undo.meetings.num = count + 1
     return s.DONE
 
 
 @kernel
-def _pass_keyed(x: int, t: int, head: int, item: int, target: int, room_end: int) -> int:
+def _pass_keyed(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int) -> int:
     """Note a row with a key, whose cells were found, if it may be one of those that are undone by what it was or
     became; gives DONE or a negative code."""
-    marks, number, second = get(x, s.C_MARKS), 0, 0
-    number, end = _row_number(x, t, get(t, s.S_CELLS), target, room_end)
+    marks, number, second = x.undo.marks, 0, 0
+    number, end = _row_number(x, t, t.cells, target, room_end)
     if end < 0:
         return end
     second, columns = number, ALL_COLUMNS
-    if get(item, s.I_KIND) == s.UPDATE:
-        second, code = _row_number(x, t, get(t, s.S_AFTER), end, room_end)
+    if item.kind == s.UPDATE:
+        second, code = _row_number(x, t, t.after, end, room_end)
         if code < 0:
             return code
         if second == number:
-            columns = changed_cells(get(head, s.H_AFTER), get(t, s.S_CELLS), get(t, s.S_AFTER))
+            columns = changed_cells(head.after, t.cells, t.after)
     answer = s.DONE
     if is_marked(marks, number):
         answer = _note_meeting(x, item, number, columns, target, end)
@@ -201,39 +206,39 @@ def _pass_keyed(x: int, t: int, head: int, item: int, target: int, room_end: int
 
 
 @kernel
-def _pass_other(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> int:
+def _pass_other(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int) -> int:
     """Pass over the row at q, which is not undone; gives the end of it or a negative code, also for a row that Python
     has to look at: one that may be undone, of a table without a key known by what it was, or of a transaction whose
     end Python knows."""
-    kind, number = get(item, s.I_KIND), get(x, s.C_NUM_MEETINGS)
-    q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_CELLS, s.S_AFTER)
+    kind, number = item.kind, x.undo.meetings.num
+    q = find_row(x, t, head, kind, q, x.items.rows_end, Table.cells, Table.after)
     if q < 0:
         return q
-    if get(t, s.S_IS_KEYED):
+    if t.is_keyed:
         answer = _pass_keyed(x, t, head, item, target, room_end)
-        is_open = get(x, s.C_SCRIPT_TRX) == get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
-        if get(x, s.C_NUM_MEETINGS) > number and is_open and get(x, s.C_ASKS_END):
-            put(x, s.C_NUM_MEETINGS, number)
+        is_open = x.script.end.trx == x.trxs.base + item.trx + 1
+        if x.undo.meetings.num > number and is_open and x.undo.asks_end:
+            x.undo.meetings.num = number
             return -s.ODD
         return answer if answer < 0 else q
     if kind != s.INSERT:
-        known, end = _row_number(x, t, get(t, s.S_CELLS), target, room_end)
-        if end < 0 or is_marked(get(x, s.C_MARKS), known):
+        known, end = _row_number(x, t, t.cells, target, room_end)
+        if end < 0 or is_marked(x.undo.marks, known):
             return end if end < 0 else -s.ODD
     return q
 
 
 @kernel
-def pass_others(x: int, t: int, head: int, item: int, condition: int, q: int) -> int:
+def pass_others(x: Context, t: Table, head: Head, item: Item, condition: Condition, q: int) -> int:
     """Pass over the rows of an event from q on, which are not undone, or those that do not fit a condition; gives DONE
     or another answer, ODD where Python has to look at them. Without room it goes on where it has ended."""
-    if get(x, s.C_MARKS) == 0:  # nobody looks for them
+    if x.undo.marks == 0:  # nobody looks for them
         return s.DONE
-    if get(get(head, s.H_BEFORE), s.M_ABSENT) or get(get(head, s.H_AFTER), s.M_ABSENT):
+    if head.before.absent or head.after.absent:
         return s.ODD
-    e, kind, out = get(x, s.C_ROWS_END), get(item, s.I_KIND), get(x, s.C_OUT)
-    target, room_end = out + get(x, s.C_OUT_USED), out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES)
-    answer, q = s.DONE, get(x, s.C_BASE) + get(x, s.C_OTHERS_AT) if get(x, s.C_OTHERS_AT) else q
+    e, kind, out = x.items.rows_end, item.kind, x.out.text
+    target, room_end = out + x.out.used, out + x.out.room - t.row_bytes
+    answer, q = s.DONE, x.base + x.undo.others_at if x.undo.others_at else q
     while q < e and answer == s.DONE:
         found, end, fit_end = a.NO, -s.LINES_FULL, q
         if condition:
@@ -244,50 +249,51 @@ def pass_others(x: int, t: int, head: int, item: int, condition: int, q: int) ->
             end = _pass_other(x, t, head, item, target, room_end, q)
         if end == -s.LINES_FULL:
             answer = s.LINES_FULL
-        elif end <= q or get(x, s.C_NUM_NOTES):  # a value that Python makes, or none that can be told
+        elif end <= q or x.notes.num:  # a value that Python makes, or none that can be told
             answer = s.ODD
         else:
             q = end
-    put(x, s.C_OTHERS_AT, q - get(x, s.C_BASE) if answer == s.LINES_FULL else 0)
-    put(x, s.C_NUM_NOTES, 0)
-    put(x, s.C_TAKEN_VALUES, 0)
+    x.undo.others_at = q - x.base if answer == s.LINES_FULL else 0
+    x.notes.num = 0
+    x.trx_text.taken_values = 0
     return answer
 
 
 @kernel
-def put_undo(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int, row: int) -> int:
-    """The record that undoes the row at q; gives the end of it or a negative code. C_ANSWER_AT is set to the row's end.
+def put_undo(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int) -> int:
+    """The record that undoes the row at q; gives the end of it or a negative code. `x.answer_at` is set to the row's
+    end.
 
     What the row was before an update is what it becomes.
     """
-    kind, start = get(item, s.I_KIND), target
-    if get(get(head, s.H_BEFORE), s.M_ABSENT) or get(get(head, s.H_AFTER), s.M_ABSENT):
+    kind, start = item.kind, target
+    if head.before.absent or head.after.absent:
         return -s.ODD
     begin = q
-    q = find_row(x, t, head, kind, q, get(x, s.C_ROWS_END), s.S_AFTER, s.S_CELLS)
+    q = find_row(x, t, head, kind, q, x.items.rows_end, Table.after, Table.cells)
     if q < 0:
         return q
-    middle = get(x, s.C_ANSWER_AT)
-    numbers = get(x, s.C_NUM_NUMBERS)
+    middle = x.answer_at
+    numbers = x.undo.numbers.num
     target = _put_numbers(x, t, kind, target, room_end)
     if target < 0:
         return target
     opposite = s.DELETE if kind == s.INSERT else s.INSERT if kind == s.DELETE else s.UPDATE
-    count, text = get(x, s.C_NUM_NUMBERS) - numbers, target
-    put(x, s.C_SET, ALL_COLUMNS)
-    if get(x, s.C_INVERSE):
+    count, text = x.undo.numbers.num - numbers, target
+    x.undo.set = ALL_COLUMNS
+    if x.script.inverse:
         target, is_statement = put_inverse_row(x, head, item, target, room_end, begin, middle, q), 1
-    elif kind == s.UPDATE and get(x, s.C_MERGES) and is_found_by_key(get(t, s.S_KEY), get(t, s.S_CELLS)):
+    elif kind == s.UPDATE and x.undo.merges and is_found_by_key(t.key, t.cells):
         target, is_statement = put_merging(x, t, head, target, room_end)
     else:
         target, is_statement = put_statement(x, t, head, opposite, target, room_end)
     if target < 0:
         return target
     if count:
-        store64(text - _WORD, get(x, s.C_SET))
+        store64(text - _WORD, x.undo.set)
         count += 1
-    put(x, s.C_ANSWER_AT, q)
+    x.answer_at = q
     if is_statement == 0:
-        put(x, s.C_NUM_NUMBERS, numbers)
+        x.undo.numbers.num = numbers
         return start
-    return put_tail(target, start, _ROW, count, get(item, s.I_OUTER) + get(x, s.C_OFFSET), row)
+    return put_tail(target, start, _ROW, count, item.outer + x.offset, row)

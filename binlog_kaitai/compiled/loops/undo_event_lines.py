@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load64, lshr, put, store8
+from binlog_kaitai.compiled.loops.memory import copy, kernel, load64, lshr, store8
 from binlog_kaitai.compiled.loops.sealed import len_base64, seal
 from binlog_kaitai.compiled.loops.string_text import put_base64
 from binlog_kaitai.compiled.loops.undo_lines import any_is_marked, put_undo_end
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.scripts import EventLines
 from binlog_kaitai.format.headers import HEADER_SIZE
 from binlog_kaitai.sql import undo_records
 from binlog_kaitai.sql.inverted import MOST_BYTES
@@ -24,114 +25,114 @@ _NEWLINE = ord("\n")
 
 
 @kernel
-def _put_event(x: int, target: int) -> int:
+def _put_event(x: Context, target: int) -> int:
     """The statement that runs the event which was put together, for which there is room; gives the end of it."""
-    il, texts = get(x, s.C_INVERSE), get(x, s.C_TEXTS)
-    event, table_map, digits = get(il, ra.IL_EVENT), get(il, ra.IL_MAP), get(il, ra.IL_DIGITS)
+    il, texts = x.undo.lines, x.known.texts
+    event, table_map, digits = il.event, il.map, il.digits
     target = put_piece(target, texts, w.Z_BINLOG)
-    target = put_base64(target, table_map, table_map + get(il, ra.IL_MAP_LENGTH), digits)
+    target = put_base64(target, table_map, table_map + il.map_length, digits)
     store8(target, _NEWLINE)
-    end = seal(x, event, event + get(il, ra.IL_USED), get(il, ra.IL_LEN_CHECKSUM))
+    end = seal(x, event, event + il.used, il.len_checksum)
     target = put_base64(target + 1, event, end, digits)
-    put(il, ra.IL_USED, get(il, ra.IL_HEAD))
+    il.used = il.head
     return put_piece(target, texts, w.Z_BINLOG_END)
 
 
 @kernel
-def _begin_event(x: int, text: int, end: int) -> int:
+def _begin_event(x: Context, text: int, end: int) -> int:
     """Begin to put together the event whose head is in a record; gives DONE or another answer."""
-    il, length = get(x, s.C_INVERSE), load64(text)
-    head, checksum = end - text - _WORD - length, get(il, ra.IL_LEN_CHECKSUM)
-    if length + checksum > get(il, ra.IL_MAP_ROOM) or head + checksum > get(il, ra.IL_ROOM):
-        put(x, s.C_WANTED_ROOM, max(length, head) + checksum)
+    il, length = x.undo.lines, load64(text)
+    head, checksum = end - text - _WORD - length, il.len_checksum
+    if length + checksum > il.map_room or head + checksum > il.room:
+        x.notes.wanted_room = max(length, head) + checksum
         return s.BYTES_FULL
-    copy(get(il, ra.IL_MAP), text + _WORD, length)
-    copy(get(il, ra.IL_EVENT), text + _WORD + length, head)
-    sealed = seal(x, get(il, ra.IL_MAP), get(il, ra.IL_MAP) + length, checksum)
-    put(il, ra.IL_MAP_LENGTH, sealed - get(il, ra.IL_MAP))
-    put(il, ra.IL_HEAD, head)
-    put(il, ra.IL_USED, head)
-    put(il, ra.IL_POSITION, load64(end))
-    put(il, ra.IL_OFFSET, load64(end + _WORD))
+    copy(il.map, text + _WORD, length)
+    copy(il.event, text + _WORD + length, head)
+    sealed = seal(x, il.map, il.map + length, checksum)
+    il.map_length = sealed - il.map
+    il.head = head
+    il.used = head
+    il.position = load64(end)
+    il.offset = load64(end + _WORD)
     return s.DONE
 
 
 @kernel
-def _add_row(x: int, text: int, end: int) -> int:
+def _add_row(x: Context, text: int, end: int) -> int:
     """Add a row to the event that is put together; gives DONE or another answer."""
-    il = get(x, s.C_INVERSE)
-    used, size, checksum = get(il, ra.IL_USED), end - text, get(il, ra.IL_LEN_CHECKSUM)
-    if used + size + checksum > get(il, ra.IL_ROOM):
-        put(x, s.C_WANTED_ROOM, used + size + checksum)
+    il = x.undo.lines
+    used, size, checksum = il.used, end - text, il.len_checksum
+    if used + size + checksum > il.room:
+        x.notes.wanted_room = used + size + checksum
         return s.BYTES_FULL
-    copy(get(il, ra.IL_EVENT) + used, text, size)
-    put(il, ra.IL_USED, used + size)
+    copy(il.event + used, text, size)
+    il.used = used + size
     return s.DONE
 
 
 @kernel
-def _is_same(il: int, end: int) -> bool:
+def _is_same(il: EventLines, end: int) -> bool:
     """Whether a record whose text ends at `end` is about the event that is put together."""
-    return get(il, ra.IL_POSITION) == load64(end) and get(il, ra.IL_OFFSET) == load64(end + _WORD)
+    return il.position == load64(end) and il.offset == load64(end + _WORD)
 
 
 @kernel
-def _ends_event(il: int, kind: int, end: int) -> bool:
+def _ends_event(il: EventLines, kind: int, end: int) -> bool:
     """Whether the event that is put together has rows, and is written before a record."""
-    if get(il, ra.IL_USED) == get(il, ra.IL_HEAD):
+    if il.used == il.head:
         return False
-    if get(il, ra.IL_USED) - get(il, ra.IL_HEAD) > MOST_BYTES or kind in (_BEGIN, _END):
+    if il.used - il.head > MOST_BYTES or kind in (_BEGIN, _END):
         return True
     return kind == _EVENT and not _is_same(il, end)
 
 
 @kernel
-def _take(x: int, target: int, kind: int, text: int, end: int) -> tuple[int, int]:
+def _take(x: Context, target: int, kind: int, text: int, end: int) -> tuple[int, int]:
     """Take a record whose text is from text to end; gives the end of what is written, and DONE or another answer."""
-    il = get(x, s.C_INVERSE)
+    il = x.undo.lines
     if kind == _EVENT:
         return target, s.DONE if _is_same(il, end) else _begin_event(x, text, end)
     if kind not in (_BEGIN, _END):
         return target, _add_row(x, text, end)
-    put(il, ra.IL_POSITION, -1)
+    il.position = -1
     if kind == _BEGIN:
-        return put_piece(target, get(x, s.C_TEXTS), w.Z_COMMIT), s.DONE
+        return put_piece(target, x.known.texts, w.Z_COMMIT), s.DONE
     return put_undo_end(x, target, text, end), s.DONE
 
 
 @kernel
-def undo_event_lines(x: int) -> int:
-    """The lines of the records from C_BASE to C_HAVE, which is moved to where those begin that are left.
+def undo_event_lines(x: Context) -> int:
+    """The lines of the records from `x.base` to `x.have`, which is moved to where those begin that are left.
 
     Gives DONE where no whole record is left, LINES_FULL, BYTES_FULL where the event that is put together needs the room
-    that C_WANTED_ROOM says, or PYTHON for a row that may have been changed again.
+    that `x.notes.wanted_room` says, or PYTHON for a row that may have been changed again.
     """
-    base, end, il = get(x, s.C_BASE), get(x, s.C_HAVE), get(x, s.C_INVERSE)
-    out, answer = get(x, s.C_OUT), s.DONE
-    target, room_end = out + get(x, s.C_OUT_USED), out + get(x, s.C_OUT_ROOM)
+    base, end, il = x.base, x.have, x.undo.lines
+    out, answer = x.out.text, s.DONE
+    target, room_end = out + x.out.used, out + x.out.room
     while answer == s.DONE and end >= _TAIL:
         tail = load64(base + end - _WORD)
         kind, count, size = tail & _KIND, lshr(tail, _KIND_BITS) & _COUNT, lshr(tail, _KIND_BITS + _NUMBER_BITS)
         if size > end:
             break
         record, text_end = base + end - size, base + end - _TAIL
-        wanted = size + get(x, s.C_TRX_LENGTH) + 2 * _WORD
+        wanted = size + x.trx_text.length + 2 * _WORD
         is_ended = _ends_event(il, kind, text_end)
         if is_ended:
-            wanted += len_base64(get(il, ra.IL_MAP_LENGTH)) + len_base64(get(il, ra.IL_USED) + HEADER_SIZE)
+            wanted += len_base64(il.map_length) + len_base64(il.used + HEADER_SIZE)
         if not has_room(x, room_end, target, wanted):
             answer = s.LINES_FULL
         else:
             if is_ended:
                 target = _put_event(x, target)
-            is_asked = get(x, s.C_MARKS) != 0 and get(il, ra.IL_IS_LEFT_IN) == 0
-            if is_asked and any_is_marked(get(x, s.C_MARKS), record, count):
+            is_asked = x.undo.marks != 0 and il.is_left_in == 0
+            if is_asked and any_is_marked(x.undo.marks, record, count):
                 answer = s.PYTHON
             else:
                 target, answer = _take(x, target, kind, record + _WORD * count, text_end)
                 if answer == s.DONE:
-                    put(il, ra.IL_IS_LEFT_IN, 0)
+                    il.is_left_in = 0
                     end -= size
-    put(x, s.C_HAVE, end)
-    put(x, s.C_OUT_USED, target - out)
+    x.have = end
+    x.out.used = target - out
     return answer

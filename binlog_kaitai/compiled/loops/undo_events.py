@@ -4,10 +4,11 @@ what the rows of an event have in common."""
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, reader_of, store64, writer_of
+from binlog_kaitai.compiled.loops.memory import copy, kernel, load8, load64, reader_of, store64, writer_of
 from binlog_kaitai.compiled.loops.sound import record_of
 from binlog_kaitai.compiled.loops.value_text import has_room
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Head, Item, Registered
 from binlog_kaitai.format.headers import HEADER_SIZE
 from binlog_kaitai.format.structs import stored_field
 from binlog_kaitai.sql import inverted, undo_records
@@ -44,7 +45,7 @@ def put_tail(target: int, start: int, kind: int, count: int, position: int, row:
 @kernel
 def keep_header(record: int, event: int) -> None:
     """Keep the header of a table map in the record of its table's number."""
-    copy_header(record + ra.R_HEADER * 8, event)
+    copy_header(Registered(record).header, event)
 
 
 @kernel
@@ -55,28 +56,30 @@ def copy_header(target: int, source: int) -> None:
 
 
 @kernel
-def described(x: int) -> int:
+def described(x: Context) -> Registered:
     """Return the record of the number of the table at hand."""
-    return record_of(get(x, s.C_REGISTRY), get(x, s.C_REGISTRY_MASK), ra.R_SIZE, get(x, s.C_TABLE_ID))
+    return Registered(record_of(x.tables.registry, x.tables.registry_mask, Registered.SLOTS, x.items.table_id))
 
 
 @kernel
-def written_type(x: int, item: int) -> int:
+def written_type(x: Context, item: Item) -> int:
     """Return the type of the event that is written of one, 0 where there is none."""
-    return load8(get(get(x, s.C_INVERSE), ra.IV_TYPES) + _type(get(x, s.C_BASE) + get(item, s.I_AT)))
+    return load8(x.script.inverse.types + _type(x.base + item.at))
 
 
 @kernel
-def len_prefix(x: int, head: int, item: int) -> int:
+def len_prefix(x: Context, head: Head, item: Item) -> int:
     """Return the length of an event's body up to its rows."""
-    return get(x, s.C_HEAD_END) + get(head, s.H_LENGTH) - get(item, s.I_BODY)
+    return x.items.head_end + head.length - item.body
 
 
 @kernel
-def put_inverse_row(x: int, head: int, item: int, target: int, room_end: int, begin: int, middle: int, end: int) -> int:
+def put_inverse_row(
+    x: Context, head: Head, item: Item, target: int, room_end: int, begin: int, middle: int, end: int
+) -> int:
     """The images of a row, the second one first; gives the end of them or a negative code. Room is left for what the
     rows of the event have in common."""
-    length = get(described(x), ra.R_LEN_WRITTEN)
+    length = described(x).len_written
     if length < 0 or written_type(x, item) == 0:
         return -s.ODD
     common = 4 * _WORD + 2 * HEADER_SIZE + length + len_prefix(x, head, item)
@@ -88,29 +91,29 @@ def put_inverse_row(x: int, head: int, item: int, target: int, room_end: int, be
 
 
 @kernel
-def put_prefix(x: int, item: int, target: int, prefix: int, flags: int) -> int:
+def put_prefix(x: Context, item: Item, target: int, prefix: int, flags: int) -> int:
     """The head of the event that is written of another, up to its rows, with more flags; gives the end of it."""
-    event = get(x, s.C_BASE) + get(item, s.I_AT)
+    event = x.base + item.at
     copy(target, event, HEADER_SIZE)
     _put_type(target, written_type(x, item))
     target += HEADER_SIZE
-    copy(target, get(x, s.C_BASE) + get(item, s.I_BODY), prefix)
-    at = target + load8(get(get(x, s.C_INVERSE), ra.IV_FLAGS_AT) + _type(event))
+    copy(target, x.base + item.body, prefix)
+    at = target + load8(x.script.inverse.flags_at + _type(event))
     _put_flags(at, _flags(at) | flags)
     return target + prefix
 
 
 @kernel
-def put_inverse(x: int, head: int, item: int, target: int) -> int:
+def put_inverse(x: Context, head: Head, item: Item, target: int) -> int:
     """What the rows of an event have in common, for which there is room: its table map, and the head of the event that
     undoes it."""
     start, record, prefix = target, described(x), len_prefix(x, head, item)
-    length = get(record, ra.R_LEN_WRITTEN)
+    length = record.len_written
     store64(target, HEADER_SIZE + length)
-    copy_header(target + _WORD, record + ra.R_HEADER * 8)
+    copy_header(target + _WORD, record.header)
     target += _WORD + HEADER_SIZE
-    copy(target, get(record, ra.R_WRITTEN), length)
+    copy(target, record.written, length)
     target = put_prefix(x, item, target + length, prefix, _SET_FLAGS)
-    inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) + 1 if get(item, s.I_PAYLOAD) else 0
-    position = get(item, s.I_OUTER) + get(x, s.C_OFFSET)
+    inside = item.at - item.payload + 1 if item.payload else 0
+    position = item.outer + x.offset
     return put_tail(target, start, _EVENT, s.ZERO, position, inside)

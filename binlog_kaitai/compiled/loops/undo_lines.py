@@ -5,8 +5,9 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, lshr, put
+from binlog_kaitai.compiled.loops.memory import copy, kernel, load8, load64, lshr
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.sql import undo_records
 
 __all__ = ["any_is_marked", "is_marked", "put_undo_end", "undo_lines"]
@@ -36,14 +37,14 @@ def any_is_marked(marks: int, numbers: int, count: int) -> bool:
 
 
 @kernel
-def _put_row(x: int, target: int, text: int, end: int, kind: int) -> int:
+def _put_row(x: Context, target: int, text: int, end: int, kind: int) -> int:
     """The statement of a record whose text is from text to end, and what checks it."""
-    texts = get(x, s.C_TEXTS)
+    texts = x.known.texts
     if kind == _LOOSE_ROW:
         target = put_piece(target, texts, w.Z_LOOSE)
     copy(target, text, end - text)
     target = put_piece(target + end - text, texts, w.Z_STATEMENT_END)
-    if get(x, s.C_CHECKED):
+    if x.script.checked:
         target = put_uint(put_piece(target, texts, w.Z_CHECK), load64(end))
         target = put_uint(put_piece(target, texts, w.Z_CHECK_ROW), load64(end + _WORD))
         target = put_piece(target, texts, w.Z_CHECK_END)
@@ -51,43 +52,43 @@ def _put_row(x: int, target: int, text: int, end: int, kind: int) -> int:
 
 
 @kernel
-def put_undo_end(x: int, target: int, text: int, end: int) -> int:
+def put_undo_end(x: Context, target: int, text: int, end: int) -> int:
     """What the undo of a transaction begins with."""
-    target = put_piece(target, get(x, s.C_TEXTS), w.Z_ABOUT)
+    target = put_piece(target, x.known.texts, w.Z_ABOUT)
     copy(target, text, end - text)
-    return put_piece(target + end - text, get(x, s.C_TEXTS), w.Z_BEGIN)
+    return put_piece(target + end - text, x.known.texts, w.Z_BEGIN)
 
 
 @kernel
-def undo_lines(x: int) -> int:
-    """The lines of the records from C_BASE to C_HAVE, which is moved to where those begin that are left.
+def undo_lines(x: Context) -> int:
+    """The lines of the records from `x.base` to `x.have`, which is moved to where those begin that are left.
 
     Gives DONE where no whole record is left, LINES_FULL, or PYTHON for a row that may have been changed again.
-    C_TRX_LENGTH is the room for what a record needs besides its own bytes.
+    `x.trx_text.length` is the room for what a record needs besides its own bytes.
     """
-    base, end = get(x, s.C_BASE), get(x, s.C_HAVE)
-    out, answer = get(x, s.C_OUT), s.DONE
-    target, room_end = out + get(x, s.C_OUT_USED), out + get(x, s.C_OUT_ROOM)
+    base, end = x.base, x.have
+    out, answer = x.out.text, s.DONE
+    target, room_end = out + x.out.used, out + x.out.room
     while end >= _TAIL:
         tail = load64(base + end - _WORD)
         kind, count, size = tail & _KIND, lshr(tail, _KIND_BITS) & _COUNT, lshr(tail, _KIND_BITS + _NUMBER_BITS)
         if size > end:
             break
-        if not has_room(x, room_end, target, size + get(x, s.C_TRX_LENGTH)):
+        if not has_room(x, room_end, target, size + x.trx_text.length):
             answer = s.LINES_FULL
             break
         record = base + end - size
         text, text_end = record + _WORD * count, base + end - _TAIL
-        if get(x, s.C_MARKS) and any_is_marked(get(x, s.C_MARKS), record, count):
+        if x.undo.marks and any_is_marked(x.undo.marks, record, count):
             answer = s.PYTHON
             break
         if kind == _BEGIN:
-            target = put_piece(target, get(x, s.C_TEXTS), w.Z_COMMIT)
+            target = put_piece(target, x.known.texts, w.Z_COMMIT)
         elif kind in (_ROW, _LOOSE_ROW):
             target = _put_row(x, target, text, text_end, kind)
         else:
             target = put_undo_end(x, target, text, text_end)
         end -= size
-    put(x, s.C_HAVE, end)
-    put(x, s.C_OUT_USED, target - out)
+    x.have = end
+    x.out.used = target - out
     return answer

@@ -6,12 +6,15 @@ from binlog_kaitai._generated import loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big, put
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big
 from binlog_kaitai.compiled.loops.script import begin_transaction
 from binlog_kaitai.compiled.loops.statements import ROLLBACK_TO, SAVEPOINT, XA_COMMIT, begins
 from binlog_kaitai.compiled.loops.text import ascii_length, follows
 from binlog_kaitai.compiled.loops.undo import note_turn, put_turn
 from binlog_kaitai.compiled.loops.value_text import has_room
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["undo_member"]
 
@@ -27,34 +30,34 @@ _REPLACE, _INSERT, _UPDATE, _DELETE = (
 
 
 @kernel
-def _complete(x: int, query: int, end: int) -> int:
+def _complete(x: Context, query: int, end: int) -> int:
     """Note a statement that commits a prepared transaction, after the end of that; gives DONE or another answer."""
-    out, is_open = get(x, s.C_OUT), get(x, s.C_SCRIPT_TRX)
-    target = out + get(x, s.C_OUT_USED)
-    if end - query > s.T_XA_ROOM or (is_open and get(x, s.C_ASKS_END)):
+    out, is_open = x.out.text, x.script.end.trx
+    target = out + x.out.used
+    if end - query > s.XA_ROOM or (is_open and x.undo.asks_end):
         return s.PYTHON
-    is_full = get(x, s.C_NUM_TURNS) + 2 > get(x, s.C_ROOM_TURNS)
-    if is_full or not has_room(x, out + get(x, s.C_OUT_ROOM) - get(x, s.C_TRX_LENGTH), target, s.ZERO):
+    is_full = x.undo.turns.num + 2 > x.undo.turns.room
+    if is_full or not has_room(x, out + x.out.room - x.trx_text.length, target, s.ZERO):
         return s.LINES_FULL
-    put(x, s.C_OUT_USED, put_turn(x, target) - out)
-    put(x, s.C_SCRIPT_TRX, 0)
+    x.out.used = put_turn(x, target) - out
+    x.script.end.trx = 0
     note_turn(x, ra.COMPLETES, s.ZERO, s.ZERO, query, end - query)
     return s.DONE
 
 
 @kernel
-def _control(x: int, item: int, query: int, end: int) -> int:
+def _control(x: Context, item: Item, query: int, end: int) -> int:
     """Take a statement about its transaction; gives DONE or another answer."""
     if begins(query, end, *XA_COMMIT):
         return _complete(x, query, end)
-    number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
-    if get(x, s.C_SCRIPT_TRX) != number:
+    number = x.trxs.base + item.trx + 1
+    if x.script.end.trx != number:
         return s.DONE
-    if begins(query, end, *ROLLBACK_TO) or end - query > s.T_XA_ROOM:
+    if begins(query, end, *ROLLBACK_TO) or end - query > s.XA_ROOM:
         return s.PYTHON
     if not begins(query, end, *SAVEPOINT):
         return s.DONE
-    is_noted = note_turn(x, ra.SAVES, number, get(x, s.C_TRX_ROWS), query, end - query)
+    is_noted = note_turn(x, ra.SAVES, number, x.undo.trx_rows, query, end - query)
     return s.DONE if is_noted else s.LINES_FULL
 
 
@@ -68,15 +71,15 @@ def _changes_rows(query: int, end: int) -> bool:
 
 
 @kernel
-def _begins_transaction(x: int, item: int, query: int, end: int) -> bool:
+def _begins_transaction(x: Context, item: Item, query: int, end: int) -> bool:
     """Whether a statement begins its transaction in the undo; that of CREATE ... START TRANSACTION does not, which is
     for Python as all that may end so."""
-    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    if not (get(x, s.C_BEGINS_BY_STATEMENTS) and get(item, s.I_IS_WANTED) and end > query) or get(x, s.C_HAS_CHOICE):
+    trx = Trx.nth(x.trxs.list, item.trx)
+    if not (x.undo.begins_by_statements and item.is_wanted and end > query) or x.wanted.has_choice:
         return False
     last = load8(end - 1) | _CASE
     may_end_so = not _changes_rows(query, end) and (last <= _CASE or last == _LAST_LETTER)
-    return get(trx, s.T_KNOWN) & s.IS_BEGUN != 0 and not may_end_so
+    return trx.known & s.IS_BEGUN != 0 and not may_end_so
 
 
 @kernel
@@ -112,15 +115,15 @@ def _is_sure(p: int, end: int) -> bool:
 
 
 @kernel
-def _is_passed(x: int, item: int, query: int, end: int) -> bool:
+def _is_passed(x: Context, item: Item, query: int, end: int) -> bool:
     """Whether a statement is nothing to the undo, as its letters tell: it changes rows, and names no asked table."""
-    names, trx = get(x, s.C_ASKED_NAMES), get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
-    known, fields, choice = get(trx, s.T_KNOWN), get(x, s.C_FIELDS), get(x, s.C_HAS_CHOICE)
+    names, trx = x.undo.asked_names, Trx.nth(x.trxs.list, item.trx)
+    known, fields, choice = trx.known, x.form.fields, x.wanted.has_choice
     if names == 0 or known & s.IS_NOT_DONE or (choice and choice != s.OF_ROWS):
         return False
-    if not choice and not get(item, s.I_IS_WANTED):
+    if not choice and not item.is_wanted:
         return False
-    if not choice and known & s.IS_BEGUN and get(x, s.C_SCRIPT_TRX) != get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1:
+    if not choice and known & s.IS_BEGUN and x.script.end.trx != x.trxs.base + item.trx + 1:
         return False
     if not _changes_rows(query, end) or not _is_sure(query, end):
         return False
@@ -129,9 +132,9 @@ def _is_passed(x: int, item: int, query: int, end: int) -> bool:
 
 
 @kernel
-def undo_member(x: int, item: int) -> int:
-    """Take what is no rows of an undo, whose statement was read into C_FIELDS; gives DONE or another answer."""
-    signal, fields = get(item, s.I_SIGNAL), get(x, s.C_FIELDS)
+def undo_member(x: Context, item: Item) -> int:
+    """Take what is no rows of an undo, whose statement was read into `x.form.fields`; gives DONE or another answer."""
+    signal, fields = item.signal, x.form.fields
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     if signal == t.CONTROLS:
         return _control(x, item, query, end)
@@ -143,6 +146,6 @@ def undo_member(x: int, item: int) -> int:
     if answer != s.DONE:
         return answer
     if _is_passed(x, item, query, end):
-        put(x, s.C_NUM_LEFT, get(x, s.C_NUM_LEFT) + (0 if get(x, s.C_HAS_CHOICE) else 1))
+        x.script.num_left += 0 if x.wanted.has_choice else 1
         return s.DONE
     return s.PYTHON

@@ -28,7 +28,6 @@ from binlog_kaitai.compiled.loops.memory import (
     load16,
     load_big,
     load_little,
-    put,
     reader_of,
     store8,
     store16,
@@ -39,6 +38,9 @@ from binlog_kaitai.compiled.loops.sets import has_member, has_unknown_member
 from binlog_kaitai.compiled.loops.string_text import put_base64, put_single_bytes, put_utf8
 from binlog_kaitai.compiled.loops.temporal import year
 from binlog_kaitai.compiled.loops.time_text import put_moment
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Column
+from binlog_kaitai.compiled.records.values import Note
 from binlog_kaitai.format.structs import NUM_SIGNED, stored_field
 
 __all__ = [
@@ -72,11 +74,11 @@ _computed = computed_reader()
 
 
 @kernel
-def has_room(x: int, room_end: int, target: int, wanted: int) -> bool:
+def has_room(x: Context, room_end: int, target: int, wanted: int) -> bool:
     """Whether there is room for so many bytes and the rest of the row; if not, says what is missing."""
     if room_end - target >= wanted:
         return True
-    put(x, s.C_WANTED_ROOM, target + wanted - get(x, s.C_OUT))
+    x.notes.wanted_room = target + wanted - x.out.text
     return False
 
 
@@ -94,36 +96,36 @@ def put_piece(target: int, texts: int, number: int) -> int:
 
 
 @kernel
-def by_python(x: int, k: int, target: int, room_end: int, cell: int, length: int) -> int:
+def by_python(x: Context, k: Column, target: int, room_end: int, cell: int, length: int) -> int:
     """A value whose text Python makes; gives the end of it or a negative code."""
-    number = get(x, s.C_TAKEN_VALUES)
-    if get(x, s.C_HAS_VALUES):
-        if number >= get(x, s.C_NUM_NOTES):
+    number = x.trx_text.taken_values
+    if x.trx_text.has_values:
+        if number >= x.notes.num:
             return -s.VALUES_USED
-        note = get(x, s.C_NOTES) + number * ra.N_SIZE * 8
-        if not has_room(x, room_end, target, get(note, ra.N_LEN_TEXT)):
+        note = Note.nth(x.notes.list, number)
+        if not has_room(x, room_end, target, note.len_text):
             return -s.LINES_FULL
-        copy(target, get(note, ra.N_TEXT), get(note, ra.N_LEN_TEXT))
-        target += get(note, ra.N_LEN_TEXT)
+        copy(target, note.text, note.len_text)
+        target += note.len_text
     else:
-        if number == get(x, s.C_ROOM_NOTES):
+        if number == x.notes.room:
             return -s.NOTES_FULL
-        note = get(x, s.C_NOTES) + number * ra.N_SIZE * 8
-        put(note, ra.N_COLUMN, get(k, s.K_INDEX))
-        put(note, ra.N_CELL, cell - get(x, s.C_FROM_CELL) - get(x, s.C_BASE))
-        put(note, ra.N_LENGTH, length)
-        put(note, ra.N_FORM, ra.IS_VALUE)
-        put(x, s.C_NUM_NOTES, number + 1)
-    put(x, s.C_TAKEN_VALUES, number + 1)
+        note = Note.nth(x.notes.list, number)
+        note.column = k.index
+        note.cell = cell - x.from_cell - x.base
+        note.length = length
+        note.form = ra.IS_VALUE
+        x.notes.num = number + 1
+    x.trx_text.taken_values = number + 1
     return target
 
 
 @kernel
-def changed_by_python(x: int, k: int, target: int, room_end: int, cell: int, end: int) -> int:
+def changed_by_python(x: Context, k: Column, target: int, room_end: int, cell: int, end: int) -> int:
     """Differences of a document of which Python makes the text; gives the end of it or a negative code."""
     done = by_python(x, k, target, room_end, cell, end - cell)
-    if done >= 0 and not get(x, s.C_HAS_VALUES):
-        note_document(x, k, get(x, s.C_NOTES) + (get(x, s.C_NUM_NOTES) - 1) * ra.N_SIZE * 8)
+    if done >= 0 and not x.trx_text.has_values:
+        note_document(x, k, Note.nth(x.notes.list, x.notes.num - 1))
     return done
 
 
@@ -217,41 +219,41 @@ def put_labels(target: int, q: int, size: int, table: int, quote: int) -> int:
 
 
 @kernel
-def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int:
+def _put_fixed(x: Context, k: Column, kind: int, target: int, q: int, size: int) -> int:
     """A value of fixed size, of which all bytes are there; gives the end of its text, 0 for one that is Python's."""
     if kind < s.L_FLOAT:
         return put_integer(target, kind, q, size)
     if kind >= s.L_DATE and kind <= s.L_TIME2:
-        return put_moment(target, kind, q, get(k, s.K_A))
+        return put_moment(target, kind, q, k.a)
     if kind == s.L_DECIMAL:
-        return _put_quoted_decimal(target, q, get(k, s.K_TABLE))
+        return _put_quoted_decimal(target, q, k.table)
     if kind == s.L_DOUBLE:
-        return put_repr(target, _f8(q), get(x, s.C_POWERS))
+        return put_repr(target, _f8(q), x.known.powers)
     if kind == s.L_FLOAT:
-        return put_single(target, _f4(q), get(x, s.C_POWERS))
+        return put_single(target, _f4(q), x.known.powers)
     if kind == s.L_YEAR:
         return put_int(target, year(q))
     if kind == s.L_ENUM:
-        return _put_label(target, q, size, get(k, s.K_TABLE))
+        return _put_label(target, q, size, k.table)
     if kind == s.L_SET:
-        return put_labels(target, q, size, get(k, s.K_TABLE), _QUOTE)
+        return put_labels(target, q, size, k.table, _QUOTE)
     return 0
 
 
 @kernel
-def _fixed(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
-    size = get(k, s.K_SIZE)
+def _fixed(x: Context, k: Column, kind: int, target: int, room_end: int, q: int, e: int) -> int:
+    size = k.size
     if size > e - q:
         return -s.ODD
-    put(x, s.C_ANSWER_AT, q + size)
+    x.answer_at = q + size
     end = _put_fixed(x, k, kind, target, q, size)
     return end if end else by_python(x, k, target, room_end, q, size)
 
 
 @kernel
-def _put_padded(x: int, target: int, p: int, length: int, full: int, table: int) -> int:
+def _put_padded(x: Context, target: int, p: int, length: int, full: int, table: int) -> int:
     """BINARY(n) as base64: the log leaves out zeros at the end."""
-    scratch = get(x, s.C_PADDED)
+    scratch = x.scratch.padded
     for i in range(0, full, 8):
         store64(scratch + i, 0)
     copy(scratch, p, length)
@@ -292,22 +294,22 @@ def _most(kind: int, length: int, padded: int) -> int:
 
 
 @kernel
-def _put_string(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+def _put_string(x: Context, k: Column, kind: int, target: int, p: int, end: int) -> int:
     """A string in quotes; gives the end of it, 0 where it is for Python."""
     if kind == s.L_VECTOR:
-        return put_vector(target, p, end, get(x, s.C_POWERS))
+        return put_vector(target, p, end, x.known.powers)
     if kind == s.L_GEOMETRY:
-        return _put_geometry(target, p, end, get(k, s.K_TABLE))
+        return _put_geometry(target, p, end, k.table)
     store8(target, _QUOTE)
     target += 1
     if kind == s.L_UTF8:
-        target = put_utf8(target, p, end, get(k, s.K_A))
+        target = put_utf8(target, p, end, k.a)
     elif kind == s.L_SINGLE_BYTE:
-        target = put_single_bytes(target, p, end, get(k, s.K_TABLE))
+        target = put_single_bytes(target, p, end, k.table)
     elif kind == s.L_BYTES:
-        target = put_base64(target, p, end, get(k, s.K_TABLE))
+        target = put_base64(target, p, end, k.table)
     else:
-        target = _put_padded(x, target, p, end - p, get(k, s.K_A), get(k, s.K_TABLE))
+        target = _put_padded(x, target, p, end - p, k.a, k.table)
     if target == 0:
         return 0
     store8(target, _QUOTE)
@@ -315,9 +317,9 @@ def _put_string(x: int, k: int, kind: int, target: int, p: int, end: int) -> int
 
 
 @kernel
-def _put_json(x: int, target: int, room_end: int, p: int, length: int) -> int:
+def _put_json(x: Context, target: int, room_end: int, p: int, length: int) -> int:
     """A JSON document; gives the end of it, 0 where it is for Python, or a negative code."""
-    end = json_text(target, room_end, p, p + length, get(x, s.C_STACK), get(x, s.C_POWERS))
+    end = json_text(target, room_end, p, p + length, x.scratch.stack, x.known.powers)
     if end > 0:
         return end
     if end == NO_ROOM and not has_room(x, room_end, target, JSON_GROWTH * length + JSON_LEAST):
@@ -326,12 +328,12 @@ def _put_json(x: int, target: int, room_end: int, p: int, length: int) -> int:
 
 
 @kernel
-def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
+def _variable(x: Context, k: Column, kind: int, target: int, room_end: int, q: int, e: int) -> int:
     """A value with its length before it."""
-    p, end = q + get(k, s.K_SIZE), prefixed_end(k, q, e)
+    p, end = q + k.size, prefixed_end(k, q, e)
     if end == 0:
         return -s.ODD
-    put(x, s.C_ANSWER_AT, end)
+    x.answer_at = end
     if kind == s.L_JSON:
         done = _put_json(x, target, room_end, p, end - p)
     elif kind == s.L_PREFIXED:
@@ -340,7 +342,7 @@ def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: 
         done = -s.LINES_FULL
         if has_room(x, room_end, target, _QUOTES):
             done = leave_string(x, k, kind, target, p, end)
-    elif has_room(x, room_end, target, _most(kind, end - p, get(k, s.K_A))):
+    elif has_room(x, room_end, target, _most(kind, end - p, k.a)):
         done = _put_string(x, k, kind, target, p, end)
     else:
         done = -s.LINES_FULL
@@ -348,15 +350,15 @@ def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: 
 
 
 @kernel
-def put_changed_text(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+def put_changed_text(x: Context, k: Column, target: int, room_end: int, q: int, e: int) -> int:
     """The text of the document that the differences at q make of the one before; gives the end of the text or a
-    negative code. C_ANSWER_AT is set to the end of the cell."""
-    end, document, document_end = prefixed_end(k, q, e), get(k, s.K_DOCUMENT), get(k, s.K_DOCUMENT_END)
+    negative code. `x.answer_at` is set to the end of the cell."""
+    end, document, document_end = prefixed_end(k, q, e), k.document, k.document_end
     if end == 0:
         return -s.ODD
-    put(x, s.C_ANSWER_AT, end)
-    prefix, done = get(k, s.K_SIZE), FOR_PYTHON
-    if document and get(k, s.K_KIND) != s.L_PREFIXED and get(k, s.K_MASK) == 0:
+    x.answer_at = end
+    prefix, done = k.size, FOR_PYTHON
+    if document and k.kind != s.L_PREFIXED and k.mask == 0:
         done = changed_text(x, target, room_end, document + prefix, document_end, q + prefix, end)
     wanted = JSON_GROWTH * (document_end - document + end - q) + JSON_LEAST
     if done == NO_ROOM and not has_room(x, room_end, target, wanted):
@@ -365,35 +367,35 @@ def put_changed_text(x: int, k: int, target: int, room_end: int, q: int, e: int)
 
 
 @kernel
-def put_cell(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+def put_cell(x: Context, k: Column, target: int, room_end: int, q: int, e: int) -> int:
     """The text of the cell at q as it is; see `put_text`."""
-    kind = get(k, s.K_KIND)
+    kind = k.kind
     if kind <= s.L_FIXED:
         return _fixed(x, k, kind, target, room_end, q, e)
     return _variable(x, k, kind, target, room_end, q, e)
 
 
 @kernel
-def _put_masked(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+def _put_masked(x: Context, k: Column, target: int, room_end: int, q: int, e: int) -> int:
     """The text of another value than that of the cell at q."""
     end = cell_end(k, q, e)
     if end == 0:
         return -s.ODD
     other = masked_cell(x, k, q, end)
     if other:
-        put(x, s.C_FROM_CELL, other - q)
+        x.from_cell = other - q
         done = put_cell(x, k, target, room_end, other, other + (end - q))
-        put(x, s.C_FROM_CELL, 0)
+        x.from_cell = 0
     else:
         done = by_python(x, k, target, room_end, q, end - q)
-    put(x, s.C_ANSWER_AT, end)
+    x.answer_at = end
     return done
 
 
 @kernel
-def put_text(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+def put_text(x: Context, k: Column, target: int, room_end: int, q: int, e: int) -> int:
     """The text of the cell at q of an image that ends at e at the latest; gives the end of the text or a negative code.
-    C_ANSWER_AT is set to the end of the cell."""
-    if get(k, s.K_MASK):
+    `x.answer_at` is set to the end of the cell."""
+    if k.mask:
         return _put_masked(x, k, target, room_end, q, e)
     return put_cell(x, k, target, room_end, q, e)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.literals import put_digits
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel
+from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.scripts import Around
 
 __all__ = ["around_string", "put_string", "reads_variable"]
 
@@ -44,19 +45,19 @@ def _has_value(fields: int) -> bool:
 
 
 @kernel
-def around_string(x: int) -> int:
+def around_string(x: Context) -> Around:
     """Return the texts around the value of a user variable that was read, a string; 0 where Python has to make them."""
-    collation = get(get(x, s.C_FIELDS), loops.USER_VAR_EVENT_CHARSET_NUMBER)
-    if collation >= get(x, s.C_NUM_COLLATIONS):
-        return 0
-    around = get(x, s.C_COLLATIONS) + collation * ra.CO_SIZE * 8
-    return around if get(around, ra.CO_LEN_BEGIN) else 0
+    collation = get(x.form.fields, loops.USER_VAR_EVENT_CHARSET_NUMBER)
+    if collation >= x.script.variables.num_collations:
+        return Around(0)
+    around = Around.nth(x.script.variables.collations, collation)
+    return Around(around if around.len_begin else 0)
 
 
 @kernel
-def put_string(x: int, target: int, around: int, p: int, end: int) -> int:
+def put_string(x: Context, target: int, around: Around, p: int, end: int) -> int:
     """Write a string by its digits, between the texts around it."""
-    copy(target, get(around, ra.CO_BEGIN), get(around, ra.CO_LEN_BEGIN))
-    target = put_digits(target + get(around, ra.CO_LEN_BEGIN), p, end, get(x, s.C_DIGITS))
-    copy(target, get(around, ra.CO_END), get(around, ra.CO_LEN_END))
-    return target + get(around, ra.CO_LEN_END)
+    copy(target, around.begin, around.len_begin)
+    target = put_digits(target + around.len_begin, p, end, x.known.digits)
+    copy(target, around.end, around.len_end)
+    return target + around.len_end

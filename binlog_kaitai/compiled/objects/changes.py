@@ -13,11 +13,11 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import MOST_COLUMNS, Bounded
 from binlog_kaitai.changes.row_change import OnStatement, RowChange
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.checked import checked_table
 from binlog_kaitai.compiled.lines.lines import SharedLines, lines_shared
 from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.objects.objects import AsTheyAre, ObjectSink, statements_told
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
@@ -133,7 +133,7 @@ class _ViewSink:
     def _take(self, places: memoryview) -> tuple[RowChange, ...]:
         """Make the changes that the loops have found sound; they are delivered later."""
         items, forms, buffer, unread = self._items, self._forms, self._items.context.buffer.data, RowChange.unread
-        rows = zip(*[iter(places.cast("q").tolist())] * ra.VIEW_SLOTS, strict=True)
+        rows = zip(*[iter(places.cast("q").tolist())] * r.View.SLOTS, strict=True)
         for head, begin, end, row, trx, position, inside, *header in rows:
             form, data = forms[head], buffer[begin:end].tobytes()
             place = items.file, position, inside - 1 if inside else None, *header, None
@@ -165,8 +165,8 @@ class _Forms:
     def record(self, table: Table, shared: SharedLines) -> TableRecord:
         """Return what the loops need to check the rows of a table."""
         made = checked_table(table, shared, partial(self._add, table))
-        made.record[s.S_MODE] = s.PLACED
-        made.record[s.S_ROW_BYTES] += ra.VIEW_BYTES
+        made.record[r.Table.mode] = s.PLACED
+        made.record[r.Table.row_bytes] += r.View.BYTES
         return made
 
     def _add(self, table: Table, record: Integers, head: layout.RowsEvent) -> _Form:
@@ -174,7 +174,7 @@ class _Forms:
         of_keys = self._of_keys.get(names)
         if of_keys is None:
             of_keys = self._of_keys.put(names, RowsDecoder(replace(self._policy, columns=names)), _DECODER)
-        form = _Form((self._decoder, of_keys), table, head, int(record[s.H_TYPE]))
+        form = _Form((self._decoder, of_keys), table, head, int(record[r.Head.type]))
         self.of_heads[memory.address(record)] = form
         return form
 

@@ -14,9 +14,10 @@ from binlog_kaitai.changes.signals import LOADS, XA_COMMIT, completes_xa, signal
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, EXPLICIT, IS_COMMITTED, IS_PREPARED, STATEMENT
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.described import passed_over
 from binlog_kaitai.compiled.rows.items import Items
@@ -100,10 +101,10 @@ class CommitsSink:
         """What comes before the transaction of which nothing more is taken, and whether the watched one was met."""
         self._weighed: dict[int, tuple[int, int]] = {}
         """Where a transaction ended and when, as far as that was known at a LOAD DATA."""
-        self._tallies = memory.records(1, ra.TA_SIZE)  # nothing is counted but what the events of transactions weigh
+        self._tallies = memory.records(1, r.Tally.SLOTS)  # nothing is counted but what the events of transactions weigh
         record = items.context.record
-        record[s.C_TALLIES], record[s.C_ROOM_TALLIES] = memory.address(self._tallies), 0
-        record[s.C_ASKS_SAID] = 1
+        record[C.tallies.list], record[C.tallies.room] = memory.address(self._tallies), 0
+        record[C.wanted.asks_said] = 1
 
     def register(self, answers: Answers[Commit]) -> None:
         """Put in what has no rows."""
@@ -117,7 +118,7 @@ class CommitsSink:
 
     def deliver(self, when: When) -> Iterator[Commit]:
         """Deliver what has ended, or all that was committed."""
-        last = self._number(int(self._context.record[s.C_TRX]))
+        last = self._number(int(self._context.record[C.trxs.open]))
         if when is When.PIECE:
             yield from self._up_to(last - 1)
         elif when is When.LOG:
@@ -133,30 +134,32 @@ class CommitsSink:
                 yield commit
             self._cut.clear()
             return
-        if record[s.C_STATE] & AUTOCOMMITTED:
-            self._context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_COMMITTED
+        if record[C.trxs.state] & AUTOCOMMITTED:
+            self._context.trxs[int(record[C.trxs.open])][r.Trx.outcome] = IS_COMMITTED
         yield from self._up_to(last)
 
     def _number(self, index: int) -> int:
         """Return the number of a transaction, given that among those of the walk."""
-        return int(self._context.record[s.C_TRX_BASE]) + index + 1
+        return int(self._context.record[C.trxs.base]) + index + 1
 
     def _up_to(self, last: int) -> Iterator[Commit]:
         """Yield what was committed up to a transaction."""
-        first = int(self._context.record[s.C_TRX_BASE]) + 1
+        first = int(self._context.record[C.trxs.base]) + 1
         numbers = range(max(self._next, first), last + 1)
         self._next = max(self._next, last + 1)
         for number in numbers:
             index = number - first
             trx = self._context.trxs[index]
-            if not trx[s.T_USED]:
+            if not trx[r.Trx.used]:
                 continue
             self._meet(index)
-            steps, outcome = self._steps.pop(number, None), trx[s.T_OUTCOME]
-            if not _has_something(trx[s.T_KNOWN], steps):
+            steps, outcome = self._steps.pop(number, None), trx[r.Trx.outcome]
+            if not _has_something(trx[r.Trx.known], steps):
                 continue
             if outcome == IS_COMMITTED:
-                end, time = (trx[s.T_STOP], trx[s.T_LAST_TIME]) if trx[s.T_STOP] else self._weighed.pop(number, (0, 0))
+                end, time = (
+                    (trx[r.Trx.stop], trx[r.Trx.last_time]) if trx[r.Trx.stop] else self._weighed.pop(number, (0, 0))
+                )
                 yield self._commit(index, trx, steps or [], end, time)
             elif outcome == IS_PREPARED and (xa := self._context.trxs.xa(index)) is not None:
                 self._prepared[plain_xid(xa)] = steps or []
@@ -168,8 +171,8 @@ class CommitsSink:
 
     def _commit(self, index: int, trx: Integers, steps: list[Step], end: int, time: int) -> Commit:
         """Return a commit in a transaction, which ends at a position and a time."""
-        micros = trx[s.T_IMMEDIATE] if trx[s.T_KNOWN] & s.HAS_COMMIT_TIMES else 0
-        if trx[s.T_IS_ODD]:
+        micros = trx[r.Trx.immediate] if trx[r.Trx.known] & s.HAS_COMMIT_TIMES else 0
+        if trx[r.Trx.is_odd]:
             micros = self._context.trxs.read(index).immediate_commit or 0
         return Commit(steps, self._items.file, end, self._context.trxs.gtid(index), micros or time * _MICROS)
 
@@ -179,7 +182,7 @@ class CommitsSink:
         yield from self._up_to(self._number(number) - 1)
         self._meet(number)
         item = self._context.items.at_hand()
-        end = int(self._context.record[s.C_OFFSET] + item[s.I_OUTER]) + _size_of(self._context, frame, item)
+        end = int(self._context.record[C.offset] + item[r.Item.outer]) + _size_of(self._context, frame, item)
         yield self._commit(number, self._context.trxs[number], steps, end, frame.header.timestamp)
 
     def rows(self, found: FoundRows) -> Iterable[Commit]:
@@ -203,16 +206,16 @@ class CommitsSink:
     def _take_statement(self, item: Integers) -> Iterator[Commit]:
         """Take a statement, or what else has no rows."""
         frame, event, _, counted = self._items.statement_of(item)
-        body, number = event.body, int(item[s.I_TRX])
+        body, number = event.body, int(item[r.Item.trx])
         if counted is not None:
-            self._weighed[self._number(number)] = counted[s.T_STOP], counted[s.T_LAST_TIME]
+            self._weighed[self._number(number)] = counted[r.Trx.stop], counted[r.Trx.last_time]
         if isinstance(body, LOADS):
             steps = self._effects(frame, str(getattr(body, "query", "")), str(getattr(body, "database", "")))
-            if item[s.I_STATE] & EXPLICIT:
+            if item[r.Item.state] & EXPLICIT:
                 self._keep(number, steps)
             else:
                 yield from self._alone(number, frame, steps)
-        elif isinstance(body, QueryEvent) and not self._context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE:
+        elif isinstance(body, QueryEvent) and not self._context.trxs[number][r.Trx.known] & s.IS_NOT_DONE:
             if completes_xa(event):
                 yield from self._complete(frame, body.query, number)
             elif signal_of(event) == STATEMENT:
@@ -257,4 +260,4 @@ def _size_of(context: Context, frame: Frame, item: Integers) -> int:
     """Return the size of the event of the log that a work item is in."""
     if frame.payload_offset is None:
         return frame.header.event_size
-    return unpack_header(context.buffer.data, int(item[s.I_OUTER])).event_size
+    return unpack_header(context.buffer.data, int(item[r.Item.outer])).event_size

@@ -10,9 +10,11 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.objects.objects import ObjectSink, statements_told
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_keys
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.sink import Traits
 from binlog_kaitai.compiled.tables.choice import attach
@@ -72,7 +74,7 @@ class _Keys:
         for store in registry.definitions.stores.values():
             plan = self._plan(store.table)
             if plan is None:
-                store.record[s.S_MODE] = s.BY_PYTHON
+                store.record[r.Table.mode] = s.BY_PYTHON
             else:
                 attach(store, plan)
         return True
@@ -88,7 +90,7 @@ def row_versions(log: CompiledLog, key: RowKey, trail: RowTrail[RowVersion]) -> 
     finder = RowFinder(log.filter, key, trail)
     with rows.opened(on_statement=finder.note) as context:
         log.walk.walker.events.on_statement = None  # what the loops walk over becomes work items
-        context.record[s.C_LEAVES_FIT], context.record[s.C_ROOM_RUNS] = 1, 0
+        context.record[C.sieve.leaves_fit], context.record[C.sieve.room] = 1, 0
         items = rows.items(keys.store, Traits(refusals=(ConditionError,)))
         told = statements_told(rows, items)
         looks_anew = partial(keys.look_for_new, items.registry)

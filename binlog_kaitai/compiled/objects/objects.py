@@ -11,9 +11,11 @@ from typing import Generic, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.objects.told_before import ToldBefore
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
@@ -105,7 +107,7 @@ class ObjectSink(Generic[P]):
 
     def _place(self, common: Callable[[Frame], RowsPlace], told: ToldBefore, frame: Frame) -> RowsPlace:
         """Return the place of the rows event at hand, with what is told before it."""
-        number = int(self._context.items.at_hand()[s.I_TRX])
+        number = int(self._context.items.at_hand()[r.Item.trx])
         return replace(common(frame), query=told.statement(number), user=told.user(number))
 
     def _take_fitting(self, answers: Answers[P], item: Integers) -> Iterator[P]:
@@ -116,8 +118,8 @@ class ObjectSink(Generic[P]):
         body = event.body
         assert isinstance(body, RowsEvent)
         assert body.table is not None
-        chosen = self._items.wanted_rows(frame, event, int(item[s.I_TRX]))
-        found = FoundRows(frame, body, body.table, int(item[s.I_TRX]), 0, answers.place(frame))
+        chosen = self._items.wanted_rows(frame, event, int(item[r.Item.trx]))
+        found = FoundRows(frame, body, body.table, int(item[r.Item.trx]), 0, answers.place(frame))
         yield from self._fitting(found, None if chosen is None else chosen.rows)
         if body.is_end_of_statement:
             self._items.registry.end_statement()
@@ -137,7 +139,11 @@ class ObjectSink(Generic[P]):
             return self.rows(found._replace(body=limited, first=rows.start))
 
         record, counts = self._context.record, self._items.ledger.rows
-        first, count, is_single = int(record[s.C_SIFTED_ROW]), int(record[s.C_NUM_SIFTED]), record[s.C_NUM_FIT] == 1
+        first, count, is_single = (
+            int(record[C.sieve.row]),
+            int(record[C.sieve.num_sifted]),
+            record[C.sieve.num_fit] == 1,
+        )
         name = f"{table.database}.{table.name}", body.operation
         counts[name] += first
         yield from some(range(first, first + 1 if is_single else count))
@@ -147,18 +153,18 @@ class ObjectSink(Generic[P]):
             counts[name] += count - first - 1
 
     def _statement(self, item: Integers) -> Iterator[P]:
-        work, number = self._items.statement_of(item), int(item[s.I_TRX])
+        work, number = self._items.statement_of(item), int(item[r.Item.trx])
         if self._told is not None:
             self._told.note(work.event.body, number)
         is_said = isinstance(work.event.body, RowsQueryEvent)
         is_chosen = not is_said and self._items.is_chosen(work, number)
-        if is_chosen and not self._context.trxs[number][s.T_KNOWN] & s.IS_NOT_DONE:
+        if is_chosen and not self._context.trxs[number][r.Trx.known] & s.IS_NOT_DONE:
             yield from self._note(work.event, number)
 
     def _member(self, item: Integers) -> Iterator[P]:
         frame = self._items.frame_of(item)
         if frame.header.event_type in COMPRESSED or _ENDING.search(frame.body):
-            yield from self._note(self._items.decoder.decode(frame), int(item[s.I_TRX]))
+            yield from self._note(self._items.decoder.decode(frame), int(item[r.Item.trx]))
 
     def _note(self, event: Event, number: int) -> Iterator[P]:
         self._changes.note(event, self._context.trxs.read(number), True)
@@ -168,6 +174,6 @@ class ObjectSink(Generic[P]):
 def statements_told(rows: RowWalk, items: Items) -> ToldBefore:
     """Have the statements of rows kept, and those that may end the lives of rows noted."""
     told = ToldBefore(items.context, items.decoder, lambda: items.form)
-    items.context.record[s.C_MEMBERS] = s.ENDING_MEMBERS
+    items.context.record[C.members.made_of] = s.ENDING_MEMBERS
     rows.walk.walker.events.kept += QueryEvent, RowsQueryEvent
     return told

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Body, QueryEvent, RowsQueryEvent
@@ -35,16 +37,16 @@ class ToldBefore:
         self._context, self._decoder, self._form = context, decoder, form
         self._known: dict[int, Any] = {}
         """By place: texts of statements of rows, and status variables of others. Places below 0 are not the log's."""
-        context.record[s.C_KEEPS_SAID] = 1
+        context.record[C.said.keeps] = 1
         for event_type in SAID_EVENTS:
             context.events.handlers[event_type] = s.SAID
 
     def statement(self, number: int) -> str | None:
         """Return the statement of the rows at hand, which are of a transaction; None where the log has none."""
         record = self._context.record
-        if record[s.C_TOLD] != record[s.C_STATEMENT] or record[s.C_TOLD_OF] != self._key(number):
+        if record[C.members.told] != record[C.tables.statement] or record[C.members.told_of] != self._key(number):
             return None
-        text: str | None = self._at(int(record[s.C_TOLD_AT]))
+        text: str | None = self._at(int(record[C.members.told_at]))
         return text
 
     def variables(self, number: int) -> Mapping[str, object]:
@@ -60,11 +62,11 @@ class ToldBefore:
     def _statement_at(self, number: int) -> int | None:
         """Return where the last statement of a transaction stands before the work item at hand."""
         record = self._context.record
-        if record[s.C_MEMBER_OF] == self._key(number):
-            return int(record[s.C_MEMBER_AT])
-        first, item = int(self._context.trxs[number][s.T_QUERY_AT]), int(record[s.C_NEXT])
-        is_left = item < record[s.C_NUM_ITEMS]
-        here = record[s.C_OFFSET] + (self._context.items.records[item][s.I_AT] if is_left else record[s.C_AT])
+        if record[C.members.member_of] == self._key(number):
+            return int(record[C.members.member_at])
+        first, item = int(self._context.trxs[number][r.Trx.query_at]), int(record[C.items.next])
+        is_left = item < record[C.items.num]
+        here = record[C.offset] + (self._context.items.records[item][r.Item.at] if is_left else record[C.at])
         return first if 0 < first < here else None
 
     def note(self, body: Body, number: int) -> None:
@@ -73,10 +75,14 @@ class ToldBefore:
         place = min(place, 0) - 1
         if isinstance(body, RowsQueryEvent):
             self._known[place] = body.query
-            record[s.C_TOLD], record[s.C_TOLD_OF], record[s.C_TOLD_AT] = record[s.C_STATEMENT], self._key(number), place
+            record[C.members.told], record[C.members.told_of], record[C.members.told_at] = (
+                record[C.tables.statement],
+                self._key(number),
+                place,
+            )
         elif isinstance(body, QueryEvent):
             self._known[place] = body.status_vars
-            record[s.C_MEMBER_OF], record[s.C_MEMBER_AT] = self._key(number), place
+            record[C.members.member_of], record[C.members.member_at] = self._key(number), place
 
     def keep(self) -> None:
         """Read what may be asked for when the bytes that were taken so far are dropped; forget all else."""
@@ -84,7 +90,7 @@ class ToldBefore:
             return
         record = self._context.record
         known, self._known = self._known, {}
-        for place in self._open_places(int(record[s.C_TRX])):
+        for place in self._open_places(int(record[C.trxs.open])):
             if place in known:
                 self._known[place] = known[place]
             else:
@@ -93,21 +99,21 @@ class ToldBefore:
 
     def _open_places(self, number: int) -> Iterator[int]:
         record = self._context.record
-        if record[s.C_TOLD] == record[s.C_STATEMENT] and record[s.C_TOLD_OF] == self._key(number):
-            yield int(record[s.C_TOLD_AT])
-        if record[s.C_MEMBER_OF] == self._key(number):
-            yield int(record[s.C_MEMBER_AT])
-        if first := self._context.trxs[number][s.T_QUERY_AT]:
+        if record[C.members.told] == record[C.tables.statement] and record[C.members.told_of] == self._key(number):
+            yield int(record[C.members.told_at])
+        if record[C.members.member_of] == self._key(number):
+            yield int(record[C.members.member_at])
+        if first := self._context.trxs[number][r.Trx.query_at]:
             yield int(first)
 
     def _key(self, number: int) -> int:
         """Return the number of a transaction as the loops note it: from the first of the log, counted from 1."""
-        return int(self._context.record[s.C_TRX_BASE]) + number + 1
+        return int(self._context.record[C.trxs.base]) + number + 1
 
     def _at(self, place: int) -> Any:
         """Return what stands at a place; None where it is gone. Raises BinlogError."""
         if place not in self._known:
-            at = place - int(self._context.record[s.C_OFFSET])
+            at = place - int(self._context.record[C.offset])
             if at < 0:
                 return None
             body = self._decoder.body(self._frame(at))
@@ -120,5 +126,5 @@ class ToldBefore:
         form = form.without_checksums() if at >= context.payloads.start else form
         header = unpack_header(context.buffer.data, at)
         data = context.buffer.data[at : at + header.event_size].tobytes()
-        position = int(context.record[s.C_OFFSET]) + at
+        position = int(context.record[C.offset]) + at
         return Frame(position, header, data, 0, form.parts.body, len(data) - form.parts.behind, form)

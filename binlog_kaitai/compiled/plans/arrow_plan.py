@@ -13,6 +13,7 @@ from binlog_kaitai.arrow.columns import DocumentMaker, cell_fields, cell_of, gro
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type, column_names
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
@@ -74,16 +75,16 @@ class TablePlan:
         """Bytes of the values, or offsets, of each column."""
         self.row_bytes = sum(self.widths)
         """Of all values of fixed size."""
-        self.slots = memory.records(len(columns), s.K_SLOTS)
+        self.slots = memory.records(len(columns), r.Column.SLOTS)
         """What the loops' records of the columns begin as."""
         slots = self.slots
-        slots.set_column(s.K_KIND, [plan.kind for plan in columns])
-        slots.set_column(s.K_SIZE, [plan.size for plan in columns])
-        slots.set_column(s.K_WIDTH, [plan.width for plan in columns])
-        slots.set_column(s.K_A, [plan.a for plan in columns])
-        slots.set_column(s.K_INDEX, range(len(columns)))
-        slots.set_column(s.K_TABLE, [0 if plan.table is None else memory.address(plan.table) for plan in columns])
-        slots.set_column(s.K_MASK, [0 if plan.mask is None else memory.address(plan.mask) for plan in columns])
+        slots.set_column(r.Column.kind, [plan.kind for plan in columns])
+        slots.set_column(r.Column.size, [plan.size for plan in columns])
+        slots.set_column(r.Column.width, [plan.width for plan in columns])
+        slots.set_column(r.Column.a, [plan.a for plan in columns])
+        slots.set_column(r.Column.index, range(len(columns)))
+        slots.set_column(r.Column.table, [0 if plan.table is None else memory.address(plan.table) for plan in columns])
+        slots.set_column(r.Column.mask, [0 if plan.mask is None else memory.address(plan.mask) for plan in columns])
 
 
 def table_plans(

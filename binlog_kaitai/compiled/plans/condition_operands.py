@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from binlog_kaitai.arrow.columns import cell_fields, group_program
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, plan_of
@@ -110,7 +111,7 @@ class Operands:
         if isinstance(part, Name):
             column = self._column(part)
             self.class_of(part)
-            return _IMAGES[part.image], list(self._classes).index(column.index) * 8 * a.V_SIZE
+            return _IMAGES[part.image], list(self._classes).index(column.index) * 8 * r.Value.SLOTS
         self._places[slot] = len(self._constants)
         self.add_constants(of, [part])
         return a.OF_CONDITION, 0
@@ -126,30 +127,30 @@ class Operands:
 
     def constants(self) -> memory.Records:
         """Return the records of all constants."""
-        constants = memory.records(max(len(self._constants), 1), a.V_SIZE)
+        constants = memory.records(max(len(self._constants), 1), r.Value.SLOTS)
         for value, known in zip(self._constants, constants, strict=False):
-            known[a.V_STATE : a.V_TEXT] = memory.record((a.V_THERE, *value))
+            known[r.Value.state : r.Value.text] = memory.record((a.V_THERE, *value))
         return constants
 
     def enter(self, constants: memory.Records, steps: list[int]) -> None:
         """Set the addresses of constants in the slots of the steps."""
         for slot, number in self._places.items():
-            steps[slot] = memory.address(constants) + number * a.V_SIZE * 8
+            steps[slot] = memory.address(constants) + number * r.Value.SLOTS * 8
 
     def asked(self) -> dict[int, int]:
-        """Return what is asked of columns, by their number, as in `K_ASKED`."""
-        return {index: 1 + number * 8 * a.V_SIZE for number, index in enumerate(self._classes)}
+        """Return what is asked of columns, by their number, as in `Column.asked`."""
+        return {index: 1 + number * 8 * r.Value.SLOTS for number, index in enumerate(self._classes)}
 
     def values(self) -> memory.Records:
         """Return room for what is asked of an image."""
-        values = memory.records(len(self._classes), a.V_SIZE)
+        values = memory.records(len(self._classes), r.Value.SLOTS)
         for of, record in zip(self._classes.values(), values, strict=True):
             kind, parameter, table = of.value
-            record[a.V_KIND], record[a.V_PARAMETER] = kind, parameter
-            record[a.V_TABLE] = 0 if table is None else memory.address(table[0])
+            record[r.Value.kind], record[r.Value.parameter] = kind, parameter
+            record[r.Value.table] = 0 if table is None else memory.address(table[0])
             if of.room:
                 text = self.kept(memory.text_room(of.room))
-                record[a.V_TEXT], record[a.V_ROOM] = memory.address(text), of.room
+                record[r.Value.text], record[r.Value.room] = memory.address(text), of.room
         return values
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from binlog_kaitai.arrow.columns import cell_fields
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.plans.condition_operands import Comparable, NotForLoopsError, Operand, Operands
 from binlog_kaitai.dataclass import dataclass
@@ -39,9 +40,9 @@ class ConditionPlan:
 
     record: Integers
     asked: dict[int, int]
-    """By the number of a column: what the condition asks of it, as in `K_ASKED`."""
+    """By the number of a column: what the condition asks of it, as in `Column.asked`."""
     stored: list[int]
-    """Of each column, how its cells are stored, as in `K_STORED`."""
+    """Of each column, how its cells are stored, as in `Column.stored`."""
     keep: list[Any] = field(default_factory=list)
 
 
@@ -81,7 +82,7 @@ def _planned(tree: Node, table: Table) -> ConditionPlan | None:
 
 
 def stored_sizes(columns: Sequence[Column]) -> list[int] | None:
-    """Return how the cells of each column are stored, as in `K_STORED`; None where the loops cannot tell."""
+    """Return how the cells of each column are stored, as in `Column.stored`; None where the loops cannot tell."""
     found = [cell_fields(column) for column in columns]
     sizes = [fields[0] for fields in found if fields is not None]
     if len(sizes) < len(found):
@@ -105,10 +106,10 @@ class _Plan:
 
     def _operand(self, part: Name | Constant, of: Comparable, slot: int) -> Operand:
         """Return where an operand of the step that comes next is, in a slot of that."""
-        return self._operands.place(part, of, len(self._steps) * a.ST_SIZE + slot)
+        return self._operands.place(part, of, len(self._steps) * r.Step.SLOTS + slot)
 
     def _compare(self, kind: int, left: Name | Constant, right: Name | Constant, of: Comparable) -> None:
-        places = self._operand(left, of, a.ST_LEFT), self._operand(right, of, a.ST_RIGHT)
+        places = self._operand(left, of, r.Step.left), self._operand(right, of, r.Step.right)
         self._step(kind, of, *places)
 
     def _add_compare(self, node: Compare) -> None:
@@ -122,8 +123,8 @@ class _Plan:
 
     def _add_in(self, node: In) -> None:
         of = self._operands.class_of(node.operand)
-        place = self._operand(node.operand, of, a.ST_LEFT)
-        self._operand(node.members[0], of, a.ST_RIGHT)  # the others are after it
+        place = self._operand(node.operand, of, r.Step.left)
+        self._operand(node.members[0], of, r.Step.right)  # the others are after it
         self._operands.add_constants(of, node.members[1:])
         self._step(a.IS_IN, of, place, (a.OF_CONDITION, 0), len(node.members))
 
@@ -135,16 +136,16 @@ class _Plan:
         for part in re.findall(r"(?s)\\.|.", node.pattern.value):
             pattern += [_WILD[part]] if part in _WILD else part[-1].encode()
         numbers = self._operands.kept(memory.numbers(pattern))
-        place = self._operand(node.operand, of, a.ST_LEFT)
+        place = self._operand(node.operand, of, r.Step.left)
         self._step(a.IS_LIKE, of, place, (a.OF_CONDITION, memory.address(numbers)), len(pattern))
 
     def _add_is_null(self, node: IsNull) -> None:
         of = self._operands.class_of(node.operand)
-        self._step(a.IS_NULL_VALUE, of, self._operand(node.operand, of, a.ST_LEFT))
+        self._step(a.IS_NULL_VALUE, of, self._operand(node.operand, of, r.Step.left))
 
     def _add_changed(self, node: Changed) -> None:
         of = self._operands.class_of(node.name)
-        _, at = self._operand(node.name, of, a.ST_LEFT)
+        _, at = self._operand(node.name, of, r.Step.left)
         self._step(a.IS_CHANGED, of, (a.OF_BEFORE, at), (a.OF_AFTER, at))
 
     def _add_not(self, node: Not) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
 from binlog_kaitai.compiled.plans.stand_in_plan import MOST_TEXT, StandIns
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Column
 
@@ -29,26 +31,29 @@ class StandInMasks:
 
     def __init__(self, secret: Secret) -> None:
         self._stand_ins, self._run = StandIns(secret), load()
-        self._context, self._record = memory.slots(s.C_SIZE), memory.slots(ra.RD_SIZE)
+        self._context, self._record = memory.slots(C.SLOTS), memory.slots(r.Redacted.SLOTS)
         self._cell, self._text = memory.text_room(_ROOM), memory.text_room(MOST_TEXT)
-        self._values = memory.records(1, ra.VL_SIZE)
+        self._values = memory.records(1, r.HiddenValue.SLOTS)
         record = self._record
-        record[ra.RD_SECRET], record[ra.RD_TEXT] = memory.address(self._stand_ins.record), memory.address(self._text)
-        record[ra.RD_VALUES], record[ra.RD_ROOM_VALUES] = memory.address(self._values), 1
-        record[ra.RD_AT], record[ra.RD_ROOM_CELL] = memory.address(self._cell), _ROOM
-        self._context[s.C_ACTION], self._context[s.C_REDACTED] = s.REDACT_ONE, memory.address(record)
+        record[r.Redacted.secret], record[r.Redacted.text] = (
+            memory.address(self._stand_ins.record),
+            memory.address(self._text),
+        )
+        record[r.Redacted.values], record[r.Redacted.room_values] = memory.address(self._values), 1
+        record[r.Redacted.at], record[r.Redacted.room_cell] = memory.address(self._cell), _ROOM
+        self._context[C.action], self._context[C.redacted] = s.REDACT_ONE, memory.address(record)
         self._address = memory.address(self._context)
         self.address = memory.address(record)
         """Where the loops find the secret, and room for a value."""
 
     def plan(self, column: Column) -> memoryview[int] | None:
         """Return the record by which the loops replace the values of a column; None where Python has to."""
-        sizes, plan = stored_sizes([column]), memory.slots(s.K_SLOTS)
+        sizes, plan = stored_sizes([column]), memory.slots(r.Column.SLOTS)
         if sizes is None:
             return None
         self._stand_ins.plan(column, plan)
-        (plan[ra.MK_STORED],) = sizes
-        return None if plan[ra.MK_KIND] == ra.MK_PYTHON else plan
+        (plan[r.Mask.stored],) = sizes
+        return None if plan[r.Mask.kind] == ra.MK_PYTHON else plan
 
     def mask(self, column: Column, by_python: Mask) -> Mask:
         """Return what gives other bytes for a stored value of a column, where the loops can, else `by_python`."""
@@ -61,7 +66,7 @@ class StandInMasks:
         if size > _ROOM:
             return b""
         self._cell[:size] = data
-        record[ra.RD_END], record[ra.RD_COLUMN] = record[ra.RD_AT] + size, memory.address(plan)
-        record[ra.RD_NUM_VALUES] = 0
+        record[r.Redacted.end], record[r.Redacted.column] = record[r.Redacted.at] + size, memory.address(plan)
+        record[r.Redacted.num_values] = 0
         self._run(self._address)
-        return b"" if record[ra.RD_NUM_VALUES] else bytes(self._cell[:size])
+        return b"" if record[r.Redacted.num_values] else bytes(self._cell[:size])

@@ -8,6 +8,7 @@ from typing import Any
 from binlog_kaitai.arrow.columns import group_program
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import constants
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.lookup_tables import STACK_SLOTS, sha256_constants
@@ -43,34 +44,34 @@ class StandIns:
 
     def __init__(self, secret: Secret) -> None:
         first, _ = sha256_constants()
-        self.record = memory.slots(ra.SC_SIZE)
+        self.record = memory.slots(r.Secret.SLOTS)
         record = self.record
-        record.cast("B")[ra.SC_KEY * 8 :][:_KEY_BYTES] = secret.key.ljust(_KEY_BYTES, b"\0")
-        record[ra.SC_FIRST : ra.SC_FIRST + len(first)] = memory.record(first)
+        record.cast("B")[r.Secret.key * 8 :][:_KEY_BYTES] = secret.key.ljust(_KEY_BYTES, b"\0")
+        record[r.Secret.first : r.Secret.first + len(first)] = memory.record(first)
         self._kept: list[Any] = [memory.constant(_WORDS), memory.constant(_LONG)]
-        record[ra.SC_TEXTS], record[ra.SC_LONG] = map(memory.address, self._kept)
-        small = dict.fromkeys((ra.SC_BLOCK, ra.SC_DIGITS, ra.SC_DECIMAL), 2 * _KEY_BYTES)
-        drawn = dict.fromkeys((ra.SC_STREAM, ra.SC_LANES), _ROOM_LANES)
-        for slot, size in (small | drawn | {ra.SC_MESSAGE: 4 * MOST_TEXT}).items():
+        record[r.Secret.texts], record[r.Secret.long] = map(memory.address, self._kept)
+        small = dict.fromkeys((r.Secret.block, r.Secret.digits, r.Secret.decimal), 2 * _KEY_BYTES)
+        drawn = dict.fromkeys((r.Secret.stream, r.Secret.lanes), _ROOM_LANES)
+        for slot, size in (small | drawn | {r.Secret.message: 4 * MOST_TEXT}).items():
             self._kept.append(memory.text_room(size))
             record[slot] = memory.address(self._kept[-1])
-        known = memory.records(1 << ra.CA_BITS, ra.CA_SIZE), memory.records(1 << ra.CT_BITS, ra.CT_SIZE)
+        known = memory.records(1 << ra.CA_BITS, r.KnownNumber.SLOTS), memory.records(1 << ra.CT_BITS, r.KnownText.SLOTS)
         self._kept += known
-        record[ra.SC_NUMBERS], record[ra.SC_STRINGS] = map(memory.address, known)
-        record[ra.SC_MOST_TEXT], record[ra.SC_MOST_LABEL] = MOST_TEXT, MOST_LABEL
-        record[ra.SC_POWERS] = memory.address(constants()[1])
+        record[r.Secret.numbers], record[r.Secret.strings] = map(memory.address, known)
+        record[r.Secret.most_text], record[r.Secret.most_label] = MOST_TEXT, MOST_LABEL
+        record[r.Secret.powers] = memory.address(constants()[1])
 
     def plan(self, column: Column, record: Integers) -> None:
         """Say in the record of a column what the loops do with its values: leave them to Python, where they cannot."""
-        record[ra.MK_KIND] = ra.MK_PYTHON
+        record[r.Mask.kind] = ra.MK_PYTHON
         mask = type_of(column.cell.type).mask
         if column.cell.rule == "prefixed":
             self._plan_prefixed(column, record)
         elif mask == "real":
-            record[ra.MK_KIND] = ra.MK_REAL
+            record[r.Mask.kind] = ra.MK_REAL
         elif mask == "decimal" and is_decimal(*column.parameters):
-            record[ra.MK_KIND] = ra.MK_DECIMAL
-            record[ra.MK_LIMIT] = memory.address(_groups(*column.parameters))
+            record[r.Mask.kind] = ra.MK_DECIMAL
+            record[r.Mask.limit] = memory.address(_groups(*column.parameters))
         else:
             self._plan_number(column, record)
 
@@ -78,42 +79,42 @@ class StandIns:
         """Say what the loops do with values that have their length before them."""
         alphabet = _alphabet(charset_of(column)) if type_of(column.cell.type).mask == "text" else None
         if alphabet is not None:
-            record[ra.MK_KIND], record[ra.MK_ALPHABET] = ra.MK_TEXT, memory.address(alphabet[0])
+            record[r.Mask.kind], record[r.Mask.alphabet] = ra.MK_TEXT, memory.address(alphabet[0])
         elif type_of(column.cell.type).mask == "document" and column.cell.type != DIFFERENCES.type:
             self._make_document_rooms()
-            record[ra.MK_KIND] = ra.MK_DOCUMENT
+            record[r.Mask.kind] = ra.MK_DOCUMENT
 
     def _make_document_rooms(self) -> None:
         """Make what the loops need for documents, once."""
         record = self.record
-        if record[ra.SC_MOST_DOCUMENT]:
+        if record[r.Secret.most_document]:
             return
-        for slot in (ra.SC_DOCUMENT, ra.SC_MARKS, ra.SC_NAMES):
+        for slot in (r.Secret.document, r.Secret.marks, r.Secret.names):
             self._kept.append(memory.text_room(_MOST_DOCUMENT))
             record[slot] = memory.address(self._kept[-1])
-        for slot, count in ((ra.SC_ORDER, _MOST_DOCUMENT >> 3), (ra.SC_STACK, STACK_SLOTS)):
+        for slot, count in ((r.Secret.order, _MOST_DOCUMENT >> 3), (r.Secret.stack, STACK_SLOTS)):
             self._kept.append(memory.slots(count))
             record[slot] = memory.address(self._kept[-1])
-        for slot, charset in ((ra.SC_UTF8, "utf8mb4"), (ra.SC_BYTES, ANY)):
+        for slot, charset in ((r.Secret.utf8, "utf8mb4"), (r.Secret.bytes, ANY)):
             alphabet = _alphabet(charset)
             assert alphabet is not None
             record[slot] = memory.address(alphabet[0])
-        record[ra.SC_DECIMALS], record[ra.SC_MOST_DOCUMENT] = memory.address(_decimals()), _MOST_DOCUMENT
+        record[r.Secret.decimals], record[r.Secret.most_document] = memory.address(_decimals()), _MOST_DOCUMENT
 
     @staticmethod
     def _plan_number(column: Column, record: Integers) -> None:
         """Say what the loops do with numbers, and with labels."""
         mask, labels = type_of(column.cell.type).mask, column.labels
         if (signed := has_sign(column)) is not None:
-            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_INTEGER, signed
+            record[r.Mask.kind], record[r.Mask.limit] = ra.MK_INTEGER, signed
         elif mask == "enum" and labels is not None:
-            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_LABEL, len(labels)
+            record[r.Mask.kind], record[r.Mask.limit] = ra.MK_LABEL, len(labels)
         elif mask == "set" and labels is not None and len(labels) <= _MOST_BITS:
-            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_BELOW, 1 << len(labels)
+            record[r.Mask.kind], record[r.Mask.limit] = ra.MK_BELOW, 1 << len(labels)
         elif mask == "bits" and (num_bits := bits_of(column)) <= _MOST_BITS:
-            record[ra.MK_KIND], record[ra.MK_LIMIT] = ra.MK_BELOW, 1 << num_bits
-        if record[ra.MK_KIND] != ra.MK_PYTHON:
-            record[ra.MK_IS_BIG] = is_big(column)
+            record[r.Mask.kind], record[r.Mask.limit] = ra.MK_BELOW, 1 << num_bits
+        if record[r.Mask.kind] != ra.MK_PYTHON:
+            record[r.Mask.is_big] = is_big(column)
 
 
 @cache
@@ -137,17 +138,17 @@ def _alphabet(charset: str) -> tuple[Integers, list[Any]] | None:
     if not alphabet.is_ascii:
         return None
     is_utf8, is_single = charset in _UTF8, alphabet.longest == 1
-    record = memory.slots(ra.AL_SIZE)
-    record[ra.AL_MODE] = ra.AL_UTF8 if is_utf8 else ra.AL_SINGLE_BYTES if is_single else ra.AL_ASCII
-    record[ra.AL_LONGEST] = alphabet.longest
+    record = memory.slots(r.Alphabet.SLOTS)
+    record[r.Alphabet.mode] = ra.AL_UTF8 if is_utf8 else ra.AL_SINGLE_BYTES if is_single else ra.AL_ASCII
+    record[r.Alphabet.longest] = alphabet.longest
     chars = [alphabet.characters(bytes([byte]))[0][0] for byte in range(_BYTES)]
     texts = [next(alphabet.cut(bytes([byte])))[0].encode(errors="surrogatepass") for byte in range(_BYTES)]
     kept = [memory.constant(bytes(map(_kind, chars)))]
     kept.append(memory.constant(b"".join(bytes([len(text)]) + text.ljust(3, b"\0") for text in texts)))
-    record[ra.AL_KINDS], record[ra.AL_TEXTS] = map(memory.address, kept)
+    record[r.Alphabet.kinds], record[r.Alphabet.texts] = map(memory.address, kept)
     for kind, pool in enumerate(alphabet.pools(_LONGEST)):
         kept.append(memory.constant(b"".join(pool)))
-        record[ra.AL_COUNTS + kind], record[ra.AL_POOLS + kind] = len(pool), memory.address(kept[-1])
+        record[r.Alphabet.counts + kind], record[r.Alphabet.pools + kind] = len(pool), memory.address(kept[-1])
     return record, kept
 
 

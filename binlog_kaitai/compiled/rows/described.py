@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
@@ -63,5 +64,5 @@ def described_tables(log: CompiledLog) -> Iterator[Table]:
 def passed_over(table: Table) -> TableRecord:
     """Return the record of a table whose rows are passed over."""
     record = TableRecord(table)
-    record.record[s.S_MODE] = s.IGNORED
+    record.record[r.Table.mode] = s.IGNORED
     return record

@@ -8,7 +8,9 @@ from typing import Generic, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, Sink, When
 from binlog_kaitai.compiled.tables.table_record import MAX_HEADS
@@ -57,12 +59,12 @@ class EventAnswers(Generic[P]):
         store, record = self._items.store(), self._context.record
         with spec_errors(self._items.file, frame.position, frame.type_name):
             head, _, start = read_rows_head(frame)
-        if store is None or head.num_columns != len(store.columns) or head.table_id != record[s.C_TABLE_ID]:
+        if store is None or head.num_columns != len(store.columns) or head.table_id != record[C.items.table_id]:
             yield from self._answers.to_loops[s.ODD](item)
             return
         if len(store.heads) >= MAX_HEADS:
             store.forget_heads()
-        begin = int(record[s.C_HEAD_END]) - int(item[s.I_AT])
+        begin = int(record[C.items.head_end]) - int(item[r.Item.at])
         store.add_head(head, frame.buffer[begin:start], frame.header.event_type)
 
     def take_said(self, item: Integers) -> None:
@@ -88,7 +90,7 @@ class EventAnswers(Generic[P]):
 
     def count_statement(self, item: Integers) -> None:
         """Count a statement, if it is wanted."""
-        self._items.is_chosen(self._items.statement_of(item), int(item[s.I_TRX]))
+        self._items.is_chosen(self._items.statement_of(item), int(item[r.Item.trx]))
 
     def count_chosen(self, item: Integers) -> None:
         """Count a statement that the loops have read, and whose transaction is wanted, if its text is."""
@@ -98,7 +100,7 @@ class EventAnswers(Generic[P]):
         if not text.isascii():
             self.count_statement(item)
             return
-        asked.events[event_type_name(unpack_header(self._context.buffer.data, int(item[s.I_AT])).event_type)] += 1
+        asked.events[event_type_name(unpack_header(self._context.buffer.data, int(item[r.Item.at])).event_type)] += 1
         choice.count_text(text.decode())
 
     def take_format(self, item: Integers) -> None:
@@ -117,15 +119,15 @@ class EventAnswers(Generic[P]):
     def see_rest(self) -> None:
         """See what the events of the transaction at hand say besides rows, which are not taken any more."""
         items, record, listed = self._items, self._context.record, self._context.items.records
-        first = int(record[s.C_NEXT])
-        for number in range(first + 1, int(record[s.C_NUM_ITEMS])):
+        first = int(record[C.items.next])
+        for number in range(first + 1, int(record[C.items.num])):
             item = listed[number]
-            if item[s.I_TRX] != listed[first][s.I_TRX]:
+            if item[r.Item.trx] != listed[first][r.Item.trx]:
                 continue
             work = items.work_of(item)
-            if item[s.I_KIND] == s.TABLE_MAP:
+            if item[r.Item.kind] == s.TABLE_MAP:
                 items.registry.add(items.frame_of(item))
             elif isinstance(work, Statement) and not items.traits.follows_events:
-                items.is_chosen(work, int(item[s.I_TRX]))
-            elif item[s.I_KIND] == s.MEMBER and record[s.C_HAS_CHOICE] and not items.traits.follows_events:
+                items.is_chosen(work, int(item[r.Item.trx]))
+            elif item[r.Item.kind] == s.MEMBER and record[C.wanted.has_choice] and not items.traits.follows_events:
                 self.count_statement(item)

@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import COMPRESSED_ROWS
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import read_rows_head, row_bytes
 from binlog_kaitai.format.headers import unpack_header
@@ -30,13 +32,13 @@ def inflate_rows(context: Context, frame_of: Callable[[Integers], Frame]) -> boo
     Nothing may wait that is read from rows before.
     """
     record, rows, size = context.record, list[tuple[int, bytes]](), 0
-    if record[s.C_NUM_PAYLOADS]:  # which take the place
+    if record[C.payloads.num]:  # which take the place
         return False
-    if record[s.C_UNZIP] and record[s.C_INFLATED_AT] != context.payloads.start:
+    if record[C.statements.unzip.function] and record[C.payloads.inflated_at] != context.payloads.start:
         context.payloads.begin(_AT_ONCE)
         return True
-    most = min(_MOST, int(record[s.C_MAX_EVENT]))
-    for number in range(int(record[s.C_NEXT]), int(record[s.C_STOP])):
+    most = min(_MOST, int(record[C.limits.max_event]))
+    for number in range(int(record[C.items.next]), int(record[C.items.stop])):
         item = context.items.records[number]
         if not _is_compressed(context, item):
             continue
@@ -51,10 +53,10 @@ def inflate_rows(context: Context, frame_of: Callable[[Integers], Frame]) -> boo
             break
         rows.append((number, data))
     context.payloads.put_rows(rows)
-    return bool(rows) and rows[0][0] == record[s.C_NEXT]
+    return bool(rows) and rows[0][0] == record[C.items.next]
 
 
 def _is_compressed(context: Context, item: Integers) -> bool:
-    if not s.INSERT <= item[s.I_KIND] <= s.DELETE:
+    if not s.INSERT <= item[r.Item.kind] <= s.DELETE:
         return False
-    return unpack_header(context.buffer.data, item[s.I_AT]).event_type in COMPRESSED_ROWS
+    return unpack_header(context.buffer.data, item[r.Item.at]).event_type in COMPRESSED_ROWS

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, TypeVar
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.sound_rows import sound_rows
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.sink import FoundRows, Traits
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
@@ -56,7 +58,7 @@ class Items:
         self.form = walk.form
         """In force where the next work item stands."""
         self.by_python = walk.walker.work.by_key
-        """The work of items that are Python's, by I_BODY."""
+        """The work of items that are Python's, by `Item.body`."""
         self._settled_texts, self._num_assumptions = Counter[str](), 0
         """The texts that did not decode, by character set, and how many assumptions the ledger warns of, when all that
         waited was made."""
@@ -66,7 +68,7 @@ class Items:
 
     def work_of(self, item: Integers) -> Work | None:
         """Return the work of an item that is Python's; None for one of the loops."""
-        return self.by_python.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
+        return self.by_python.get(int(item[r.Item.body])) if item[r.Item.kind] == s.FOR_PYTHON else None
 
     def statement_of(self, item: Integers) -> Statement:
         """Return the statement of a work item, or what else it is that is no rows. Raises BinlogError."""
@@ -74,11 +76,11 @@ class Items:
         if isinstance(work, Statement):
             return work
         frame = self.frame_of(item)
-        return Statement(frame, self.decoder.decode(frame), bool(item[s.I_IS_WANTED]))
+        return Statement(frame, self.decoder.decode(frame), bool(item[r.Item.is_wanted]))
 
     def frame_of(self, item: Integers, most: int | None = None) -> Frame:
         """Return the event of a work item as a frame; of a large one, up to `most` bytes may do."""
-        at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
+        at, body, end = (int(item[slot]) for slot in (r.Item.at, r.Item.body, r.Item.end))
         end = end if most is None else min(end, at + most)
         form, (position, offset) = self.form, self.context.items.place_of(item)
         assert form is not None  # that of the span, or of the format description that is the first work item
@@ -88,11 +90,11 @@ class Items:
 
     def store(self) -> TableRecord | None:
         """Return the record of the table of the rows at hand; None where the loops have none."""
-        return self.registry.store_of(int(self.context.record[s.C_TABLE_ID]))
+        return self.registry.store_of(int(self.context.record[C.items.table_id]))
 
     def transaction_at(self, number: int) -> Transaction:
         """Return a transaction, which all its rows share; `number` is that among those of the walk."""
-        key = int(self.context.record[s.C_TRX_BASE]) + number
+        key = int(self.context.record[C.trxs.base]) + number
         if self._known is None or self._known[0] != key:
             self._known = key, self.context.trxs.read(number)
         return self._known[1]
@@ -115,14 +117,14 @@ class Items:
         """Note that all before the work item at hand is taken, and the rows of it that the loops have passed: no value
         of them waits."""
         self.let_go()
-        if not self.context.record[s.C_COUNT_FROM]:  # else the rows up to here are only counted
+        if not self.context.record[C.wanted.count_from]:  # else the rows up to here are only counted
             self._settled_texts = self.ledger.undecodable_text.copy()
             self._num_assumptions = len(self.decoder.assumptions)
 
     def let_go(self) -> None:
         """Forget the values that wait."""
         record = self.context.record
-        record[s.C_NUM_NOTES] = record[s.C_HAS_VALUES] = record[s.C_TAKEN_VALUES] = 0
+        record[C.notes.num] = record[C.trx_text.has_values] = record[C.trx_text.taken_values] = 0
 
     def forget_texts(self) -> None:
         """Forget the texts that did not decode since all was settled."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.buffered_frames import large_frame
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, Sink
 from binlog_kaitai.compiled.walk.work import OddRows, Statement
@@ -42,7 +43,7 @@ class PythonRows(Generic[P]):
 
     def take_left(self, item: Integers) -> Iterator[P]:
         """Take the rows event of a work item of the loops, which leave it."""
-        if self._context.record[s.C_COUNT_FROM]:
+        if self._context.record[C.wanted.count_from]:
             self.count(item)
             self._context.items.go_on()
             return
@@ -58,8 +59,9 @@ class PythonRows(Generic[P]):
         return self._take(work, item)
 
     def _take(self, odd: OddRows, item: Integers) -> Iterator[P]:
-        """Take the rows of an event from C_ROW_NUMBER on: those before were taken by the loops. Raises UnsoundError."""
-        first, number, frame = int(self._context.record[s.C_ROW_NUMBER]), int(item[s.I_TRX]), odd.frame
+        """Take the rows of an event from `x.items.row_number` on: those before were taken by the loops. Raises
+        UnsoundError."""
+        first, number, frame = int(self._context.record[C.items.row_number]), int(item[r.Item.trx]), odd.frame
         self._answers.settle()
         self._registry.table_map_of_payload = odd.table_map
         event = self._event_of(odd)
@@ -67,7 +69,7 @@ class PythonRows(Generic[P]):
         assert isinstance(body, RowsEvent)
         if body.table is None or self._registry.definitions.is_wanted(body.table):
             chosen, others = None, self._answers.others
-            if others is None or item[s.I_IS_WANTED]:
+            if others is None or item[r.Item.is_wanted]:
                 chosen = self._items.wanted_rows(frame, event, number)
             if chosen is not None:
                 yield from self._sink.rows(
@@ -90,7 +92,7 @@ class PythonRows(Generic[P]):
 
     def count(self, item: Integers) -> None:
         """Count the rows of the event of a work item, if they are wanted. Raises BinlogError."""
-        if not item[s.I_IS_WANTED]:
+        if not item[r.Item.is_wanted]:
             return
         work = self._items.work_of(item)
         odd = work if isinstance(work, OddRows) else OddRows(self._items.frame_of(item), None)
@@ -98,6 +100,6 @@ class PythonRows(Generic[P]):
         body = event.body
         assert isinstance(body, RowsEvent)
         if body.table is not None and self._registry.definitions.is_wanted(body.table):
-            self._context.record[s.C_COUNTED] += self._answers.num_rows(odd.frame, event)
+            self._context.record[C.wanted.counted] += self._answers.num_rows(odd.frame, event)
         if body.is_end_of_statement:
             self._registry.end_statement()

@@ -12,8 +12,10 @@ from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.row_change import OnStatement, RowsPlace
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items, OnLost
 from binlog_kaitai.compiled.rows.sink import Sink, Traits, When
 from binlog_kaitai.compiled.rows.work_items import RowFeed
@@ -104,7 +106,7 @@ class RowWalk:
 
     def take_members(self, *, ends: bool = False) -> None:
         """Make work items of what transactions have besides rows, also of their ends if told."""
-        self.walk.context.record[s.C_MEMBERS] = s.MEMBERS_AND_ENDS if ends else s.ALL_MEMBERS
+        self.walk.context.record[C.members.made_of] = s.MEMBERS_AND_ENDS if ends else s.ALL_MEMBERS
         self.walk.walker.events.kept += (*MEMBERS, XidEvent, XaPrepareEvent) if ends else MEMBERS
 
     def feed(self, sink: Sink[P]) -> Iterator[P]:
@@ -143,7 +145,7 @@ class RowWalk:
 
     def _number_of(self, item: Integers) -> int:
         """Return the number of a work item's transaction, counted from the first of the log."""
-        return int(self.walk.context.record[s.C_TRX_BASE] + item[s.I_TRX])
+        return int(self.walk.context.record[C.trxs.base] + item[r.Item.trx])
 
     def _note_lost(self, *, at_end: bool = False) -> None:
         """Note the rows of which the transaction has ended since they were found to be lost."""
@@ -172,12 +174,12 @@ class RowWalk:
         """Yield what a sink has before the work item at hand, which ends the walk; the ledger says what it did then."""
         walk, items, item = self.walk, self._items, self.walk.context.items.at_hand()
         place, number = walk.place_of(item), self._number_of(item)
-        end = place[0] + unpack_header(walk.context.buffer.data, int(item[s.I_OUTER])).event_size
+        end = place[0] + unpack_header(walk.context.buffer.data, int(item[r.Item.outer])).event_size
         mark, in_place = self.pace.last_mark(place[0]), items.traits.ends_in_place and items.choice is None
         warnings = items.take_back_assumptions()
         if self.pace.waits and not in_place:
             feed.see_rest()
-        feed.cut(int(item[s.I_TRX]))
+        feed.cut(int(item[r.Item.trx]))
         if items.traits.follows_events:
             ledger_at(walk, mark, place, end)
         yield from sink.deliver(When.LOG)
@@ -201,7 +203,7 @@ class RowWalk:
 
     def _judges_statements(self) -> bool:
         """Return whether statements may be wanted where something is chosen, or are asked for."""
-        chosen, members = self.log.filter, self.walk.context.record[s.C_MEMBERS]
+        chosen, members = self.log.filter, self.walk.context.record[C.members.made_of]
         return members != s.NO_MEMBERS or chosen is None or chosen.chooses_statements
 
     def _statements_of_loops(self, traits: Traits) -> int:
@@ -211,9 +213,9 @@ class RowWalk:
             return s.NO_STATEMENTS
         if self._items.choice is not None and not traits.only_chooses and self._judges_statements():
             record = self.walk.context.record
-            if record[s.C_MEMBERS] in (s.NO_MEMBERS, s.CHOSEN):
-                record[s.C_MEMBERS] = s.CHOSEN
-            elif not (record[s.C_TOLD_TRXS] or record[s.C_IS_UNDO]):
+            if record[C.members.made_of] in (s.NO_MEMBERS, s.CHOSEN):
+                record[C.members.made_of] = s.CHOSEN
+            elif not (record[C.tallies.told] or record[C.undo.is_on]):
                 return s.ONLY_CONTROLS
         return s.MARKS_DEFINING if walker.events.heeds_definitions else s.ALL_STATEMENTS
 
@@ -223,7 +225,7 @@ class RowWalk:
 
         walk = self.walk
         choice = Choice(chosen, walk.context, ledger, self._has_rows)
-        walk.num_chosen = lambda: choice.num_statements + int(walk.context.record[s.C_NUM_CHOSEN])
+        walk.num_chosen = lambda: choice.num_statements + int(walk.context.record[C.statements.num_chosen])
         walk.walker.events.kept += MEMBERS
         walk.walker.events.counts_statements = False
         return choice
@@ -233,5 +235,5 @@ def _loops_take_loads(items: Items, walker: Walker) -> bool:
     """Return whether the loops take LOAD DATA: to count it, or as a row."""
     if items.choice is not None:
         return False
-    is_counted, is_row = items.context.record[s.C_TOLD_TRXS], items.context.record[s.C_MEMBERS] == s.AS_ROWS
+    is_counted, is_row = items.context.record[C.tallies.told], items.context.record[C.members.made_of] == s.AS_ROWS
     return bool(is_counted) or is_row or ExecuteLoadQueryEvent not in walker.events.kept

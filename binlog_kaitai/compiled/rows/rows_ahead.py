@@ -11,9 +11,11 @@ from functools import partial
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import stored_sizes
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
@@ -44,7 +46,7 @@ class _Sink:
     @property
     def has_enough(self) -> bool:
         """Return whether they are enough."""
-        return bool(self._context.record[s.C_COUNTED] >= self._enough)
+        return bool(self._context.record[C.wanted.counted] >= self._enough)
 
     def register(self, answers: Answers[bool]) -> None:
         """Put in how rows are counted."""
@@ -53,10 +55,10 @@ class _Sink:
     def _decode(self, common: Callable[[int], Iterator[bool]], stop: int) -> Iterator[bool]:
         """Take the work items of the transaction."""
         record, items = self._context.record, self._context.items.records
-        of_first = -record[s.C_TRX_BASE]
-        record[s.C_COUNT_FROM] = 1
-        yield from common(bisect_right(range(stop), of_first, key=lambda number: items[number][s.I_TRX]))
-        if self.has_enough or record[s.C_TRX] > of_first:
+        of_first = -record[C.trxs.base]
+        record[C.wanted.count_from] = 1
+        yield from common(bisect_right(range(stop), of_first, key=lambda number: items[number][r.Item.trx]))
+        if self.has_enough or record[C.trxs.open] > of_first:
             yield True
 
     def rows(self, found: FoundRows) -> Iterable[bool]:
@@ -76,11 +78,11 @@ def has_enough_rows(walk: ChunkedWalk, trx: Integers, form: FormatDescription | 
         trx: the record of the transaction.
         form: the format that is in force there.
     """
-    begin, end, log = int(trx[s.T_BEGIN]), walk.end, walk.log
+    begin, end, log = int(trx[r.Trx.begin]), walk.end, walk.log
     asked = log.filter
     assert asked is not None
     chosen = replace(asked, where=None, min_rows=0)
-    if trx[s.T_KNOWN] & s.BEGAN_IN_TIME:
+    if trx[r.Trx.known] & s.BEGAN_IN_TIME:
         chosen = replace(chosen, start_time=None)
     span = Span(begin, NEVER if end is None else end, form)
     rows = RowWalk(ChunkedWalk(log.source, log.options, chosen, lambda count: None, span=span))

@@ -7,7 +7,9 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.event_answers import EventAnswers
 from binlog_kaitai.compiled.rows.inflated_rows import inflate_rows
 from binlog_kaitai.compiled.rows.items import Items
@@ -80,20 +82,20 @@ class RowFeed(Generic[P]):
 
     def _decode(self, stop: int) -> Iterator[P]:
         context, record, answers = self._context, self._context.record, self.answers
-        record[s.C_STOP] = stop
-        if record[s.C_ASKS_SAID] and self._items.choice is not None:
-            self._items.choice.judge_texts(int(record[s.C_NEXT]), stop)
+        record[C.items.stop] = stop
+        if record[C.wanted.asks_said] and self._items.choice is not None:
+            self._items.choice.judge_texts(int(record[C.items.next]), stop)
         place, times = (-1, -1), 0
         while (answer := context.run(s.DECODE)) != s.DONE:
             item = context.items.at_hand()
-            before, place = place, (int(record[s.C_NEXT]), int(record[s.C_ROW_AT]))
+            before, place = place, (int(record[C.items.next]), int(record[C.items.row_at]))
             times = times + 1 if place == before else 0
             if times > _MOST_ANSWERS and times > self._most_answers():
                 raise StuckError(self._items.file, context.items.place_of(item)[0])
             try:
                 yield from answers.to_loops[answer](item)
             except BinlogError as error:
-                if record[s.C_COUNT_FROM]:  # it is said where rows are taken
+                if record[C.wanted.count_from]:  # it is said where rows are taken
                     context.items.go_on()
                     continue
                 answers.settle()  # what is before may not be sound either
@@ -109,13 +111,13 @@ class RowFeed(Generic[P]):
         """Return the kind of a work item."""
         work = self._items.work_of(item)
         if work is None:
-            return int(item[s.I_KIND])
+            return int(item[r.Item.kind])
         return work if isinstance(work, Sign) else type(work)
 
     def _work(self, item: Integers) -> Iterator[P]:
         """Take a work item for Python."""
         kind = self._kind_of(item)
-        if self._context.record[s.C_COUNT_FROM]:
+        if self._context.record[C.wanted.count_from]:
             self._counting.get(kind, id)(item)
             self._context.items.go_on()
             return
@@ -125,13 +127,13 @@ class RowFeed(Generic[P]):
         yield from self.answers.of_kinds[kind](item)
         self._context.items.go_on()
         if kind in (OddRows, Statement):
-            del self._items.by_python[int(item[s.I_BODY])]  # until then it says where the event is; it may be large
+            del self._items.by_python[int(item[r.Item.body])]  # until then it says where the event is; it may be large
             self.answers.settle()
 
     def _look_ahead(self, item: Integers) -> None:
         """Find out whether the transaction of a work item has enough rows."""
         assert self._items.choice is not None
-        self._items.choice.look_ahead(self._context.trxs[int(item[s.I_TRX])], self._items.form)
+        self._items.choice.look_ahead(self._context.trxs[int(item[r.Item.trx])], self._items.form)
 
     def _inflate(self, item: Integers) -> Iterator[P]:
         """Inflate the rows of work items from this one on."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import TYPES
-from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS, EventDecoder
@@ -38,10 +38,10 @@ class Inverse:
         registry.renames = writer.state.renames
         self._inverter = Inverter(writer, registry.table_map)
         self._opposites = memory.numbers(bytes(TYPES), "B")
-        self._flags_at, self._record = memory.numbers(bytes(TYPES), "B"), memory.slots(ra.IV_SIZE)
-        self._record[ra.IV_TYPES] = memory.address(self._opposites)
-        self._record[ra.IV_FLAGS_AT] = memory.address(self._flags_at)
-        context.record[s.C_INVERSE] = memory.address(self._record)
+        self._flags_at, self._record = memory.numbers(bytes(TYPES), "B"), memory.slots(r.Inverse.SLOTS)
+        self._record[r.Inverse.types] = memory.address(self._opposites)
+        self._record[r.Inverse.flags_at] = memory.address(self._flags_at)
+        context.record[C.script.inverse] = memory.address(self._record)
 
     def see_format(self, frame: Frame) -> None:
         """Take a format description. Raises CannotUndoError where the logs before have another."""

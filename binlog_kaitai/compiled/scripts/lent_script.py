@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.scripts.script_session import LoopSession
 from binlog_kaitai.sql.script import NOT_CHOSEN, ROWS_ONLY, ScriptWriter
 from binlog_kaitai.sql.text import Line
@@ -31,19 +32,19 @@ class LentScript:
 
     def __init__(self, context: Context, writer: ScriptWriter, about_bytes: int) -> None:
         self._context, self._writer = context, writer
-        room = about_bytes + _XA_TIMES * s.T_XA_ROOM
+        room = about_bytes + _XA_TIMES * s.XA_ROOM
         self.session = LoopSession(context, writer.state.session, room, as_events=writer.state.as_events)
         self._is_lent = False
-        self._prepared = memory.slots((_ROOM_PREPARED + 1) * ra.XP_SIZE)
+        self._prepared = memory.slots((_ROOM_PREPARED + 1) * r.PreparedId.SLOTS)
         record = context.record
-        record[s.C_PREPARED], record[s.C_ROOM_PREPARED] = memory.address(self._prepared), _ROOM_PREPARED
+        record[C.script.prepared.ids], record[C.script.prepared.room] = memory.address(self._prepared), _ROOM_PREPARED
         self._make_room(_VARIABLES_ROOM)
 
     def _make_room(self, size: int) -> None:
         """Room for variables."""
         self._variables = memory.text_room(size)
-        self._context.record[s.C_VARIABLES] = memory.address(self._variables)
-        self._context.record[s.C_VARIABLES_ROOM] = size
+        self._context.record[C.script.variables.text] = memory.address(self._variables)
+        self._context.record[C.script.variables.room] = size
 
     def lend(self) -> None:
         """Tell the loops what the script has, unless they know it."""
@@ -53,28 +54,28 @@ class LentScript:
         record, writer = self._context.record, self._writer
         state = writer.state
         self.session.lend()
-        record[s.C_GUARDS] = state.guards.epoch
+        record[C.script.guards] = state.guards.epoch
         takes = s.ALL_ASKED if state.renames else s.REPLAYED
-        record[s.C_TAKES_REPLAYED] = s.ALL_LEFT if state.rows_only else takes
+        record[C.script.takes_replayed] = s.ALL_LEFT if state.rows_only else takes
         data = b"".join(_line(line) for line in writer.variables)
-        if len(data) > record[s.C_VARIABLES_ROOM]:
+        if len(data) > record[C.script.variables.room]:
             self._make_room(2 * len(data))
         self._variables[: len(data)] = data
-        record[s.C_VARIABLES_LENGTH] = len(data)
+        record[C.script.variables.length] = len(data)
         writer.variables.clear()
         self._lend_prepared()
 
     def _lend_prepared(self) -> None:
         record, known = self._context.record, self._writer.state.prepared
-        record[s.C_ASKS_PREPARED] = 0
-        if len(known) > _ROOM_PREPARED or any(len(text.encode()) > s.T_XA_ROOM for text in known):
-            record[s.C_ASKS_PREPARED] = 1
+        record[C.script.prepared.asks] = 0
+        if len(known) > _ROOM_PREPARED or any(len(text.encode()) > s.XA_ROOM for text in known):
+            record[C.script.prepared.asks] = 1
             return
         for number, text in enumerate(sorted(known)):
             place, data = _place(self._prepared, number), text.encode()
-            place[ra.XP_LENGTH] = len(data)
+            place[r.PreparedId.length] = len(data)
             place.cast("B")[8 : 8 + len(data)] = data
-        record[s.C_NUM_PREPARED] = len(known)
+        record[C.script.prepared.num] = len(known)
         known.clear()
 
     def take_back(self) -> None:
@@ -84,20 +85,20 @@ class LentScript:
         self._is_lent = False
         record, writer = self._context.record, self._writer
         self.session.take_back()
-        text = bytes(self._variables[: int(record[s.C_VARIABLES_LENGTH])])
+        text = bytes(self._variables[: int(record[C.script.variables.length])])
         writer.variables = lines_of(text)
-        record[s.C_VARIABLES_LENGTH] = 0
-        if record[s.C_NUM_LEFT]:
+        record[C.script.variables.length] = 0
+        if record[C.script.num_left]:
             left_out = ROWS_ONLY if writer.state.rows_only else NOT_CHOSEN
-            writer.state.left_out[left_out] += int(record[s.C_NUM_LEFT])
-        record[s.C_NUM_LEFT] = 0
-        for place in (_place(self._prepared, number) for number in range(record[s.C_NUM_PREPARED])):
-            writer.state.prepared.add(place.cast("B")[8 : 8 + place[ra.XP_LENGTH]].tobytes().decode())
-        record[s.C_NUM_PREPARED] = 0
+            writer.state.left_out[left_out] += int(record[C.script.num_left])
+        record[C.script.num_left] = 0
+        for place in (_place(self._prepared, number) for number in range(record[C.script.prepared.num])):
+            writer.state.prepared.add(place.cast("B")[8 : 8 + place[r.PreparedId.length]].tobytes().decode())
+        record[C.script.prepared.num] = 0
 
 
 def _place(prepared: Integers, number: int) -> Integers:
-    return prepared[number * ra.XP_SIZE : (number + 1) * ra.XP_SIZE]
+    return prepared[number * r.PreparedId.SLOTS : (number + 1) * r.PreparedId.SLOTS]
 
 
 def lines_of(text: bytes) -> list[Line]:

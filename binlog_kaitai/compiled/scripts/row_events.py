@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import TYPES
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import letters_of_base64
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.counted_table import stored_columns
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
@@ -32,7 +34,7 @@ def table_events(table: Table) -> TableRecord | None:
     if columns is None:
         return None
     made = TableRecord(table, columns)
-    made.record[s.S_MODE], made.record[s.S_ROW_BYTES] = s.AS_EVENTS, _AROUND
+    made.record[r.Table.mode], made.record[r.Table.row_bytes] = s.AS_EVENTS, _AROUND
     return made
 
 
@@ -50,11 +52,11 @@ class EventsForm:
         self._state, registry.renames = state, state.renames
         self.events = RowEvents(state, decoder, registry.table_map)
         self._types, self._flags_at = memory.numbers(bytes(TYPES), "B"), memory.numbers(bytes(TYPES), "B")
-        self._record = memory.slots(ra.IV_SIZE)
-        self._record[ra.IV_TYPES] = memory.address(self._types)
-        self._record[ra.IV_FLAGS_AT] = memory.address(self._flags_at)
-        self._record[ra.IV_DIGITS] = memory.address(letters_of_base64())
-        context.record[s.C_INVERSE] = memory.address(self._record)
+        self._record = memory.slots(r.Inverse.SLOTS)
+        self._record[r.Inverse.types] = memory.address(self._types)
+        self._record[r.Inverse.flags_at] = memory.address(self._flags_at)
+        self._record[r.Inverse.digits] = memory.address(letters_of_base64())
+        context.record[C.script.inverse] = memory.address(self._record)
 
     def see_format(self, frame: Frame) -> Iterator[str]:
         """Take a format description; yields what the script says of it."""
@@ -63,6 +65,6 @@ class EventsForm:
         for event_type in ROWS_OPERATIONS:
             self._types[event_type] = written_type(event_type, form) or 0
             self._flags_at[event_type] = flags_at(form.len_post_header(event_type))
-        self._record[ra.IV_LEN_CHECKSUM] = form.len_checksum
+        self._record[r.Inverse.len_checksum] = form.len_checksum
         if self._state.keeps_gtids:
-            self._record[ra.IV_GTIDS] = ra.GTIDS_IN_PARTS if self._state.is_mariadb else ra.WHOLE_GTIDS
+            self._record[r.Inverse.gtids] = ra.GTIDS_IN_PARTS if self._state.is_mariadb else ra.WHOLE_GTIDS

@@ -14,6 +14,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.open_transaction import OpenTransaction
 from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.handlers import FILE_BLOCKS
 from binlog_kaitai.compiled.lines.characters import hex_digits
 from binlog_kaitai.compiled.lines.long_values import LongValues
@@ -21,6 +22,7 @@ from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import script_texts
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
@@ -63,10 +65,10 @@ class ScriptSink:
         deliver = as_it_is if self._long_values is None else self._long_values.deliver
         texts, most = _common_texts(writer, marks_items=marks_items), _MOST_OF_EVENT if state.as_events else None
         self._text = TextOutput(items, texts, deliver, most_bytes=most)
-        record[s.C_CHECKED] = state.checked
+        record[C.script.checked] = state.checked
         items.context.stack[B_KEEPS_TYPES] = 1
         self._digits = hex_digits()
-        record[s.C_DIGITS] = memory.address(self._digits)
+        record[C.known.digits] = memory.address(self._digits)
         self._events = EventsForm(items.context, items.registry, state, items.decoder) if state.as_events else None
         self._output = ScriptOutput(items, writer, self._text, self._events, marks_items=marks_items)
         self._members = self._output.members
@@ -115,7 +117,7 @@ class ScriptSink:
         if self._events is not None or self._items.choice is None:
             return
         for store in self._items.registry.definitions.stores.values():
-            if any(store.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)):
+            if any(store.record[slot] for slot in (r.Table.inserts, r.Table.updates, r.Table.deletes)):
                 self._writer.tables.of(store.table)
 
     def _meet_head(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
@@ -126,7 +128,7 @@ class ScriptSink:
 
     def _begin_at(self, item: Integers) -> Iterator[memoryview]:
         """Begin the transaction of a work item of the loops, or write what stands alone."""
-        if item[s.I_KIND] == s.MEMBER and not item[s.I_STATE] & EXPLICIT:
+        if item[r.Item.kind] == s.MEMBER and not item[r.Item.state] & EXPLICIT:
             yield from self._take_alone(item)
         else:
             frame = self._items.frame_of(item)
@@ -134,7 +136,7 @@ class ScriptSink:
 
     def _take_left(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
         """Take what there is no room for, or rows."""
-        return self._take_alone(item) if item[s.I_KIND] == s.MEMBER else common(item)
+        return self._take_alone(item) if item[r.Item.kind] == s.MEMBER else common(item)
 
     def _take_alone(self, item: Integers) -> Iterator[memoryview]:
         yield from self._member(item)
@@ -150,10 +152,10 @@ class ScriptSink:
     def _take_statement(self, item: Integers) -> Iterator[memoryview]:
         """Write what is no rows, of a work item for Python."""
         found = self._items.statement_of(item)
-        return self._replay(found._replace(wanted=self._items.is_chosen(found, int(item[s.I_TRX]))), item)
+        return self._replay(found._replace(wanted=self._items.is_chosen(found, int(item[r.Item.trx]))), item)
 
     def _replay(self, found: Statement, item: Integers) -> Iterator[memoryview]:
-        if not self._output.has_begun(int(item[s.I_TRX])):
+        if not self._output.has_begun(int(item[r.Item.trx])):
             yield from self._output.end()
         yield from self._output.say(self._members.lines(found, item))
 
@@ -163,10 +165,10 @@ class ScriptSink:
         assert store is not None
         state, table = self._writer.state, self._writer.state.renames.table(store.table)
         self._members.lent.take_back()
-        settings = CASCADING if record[s.C_CASCADES] else ROWS
+        settings = CASCADING if record[C.script.cascades] else ROWS
         yield from self._output.say(state.guards.before_rows(state.session, settings, table.database, table.name))
         self._members.lent.lend()
-        store.record[s.S_GUARDED] = state.guards.epoch
+        store.record[r.Table.guarded] = state.guards.epoch
 
     def _see_format(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
         """Take a format description, which the server has to know before events of its format."""

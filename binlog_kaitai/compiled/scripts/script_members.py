@@ -16,11 +16,13 @@ from binlog_kaitai.changes.transactions import (
     STATEMENT,
 )
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.lines.collations import Collations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.script_texts import string_texts
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.scripts.lent_script import LentScript, lines_of
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import Event, QueryEvent
@@ -30,7 +32,7 @@ from binlog_kaitai.sql.text import Line
 
 __all__ = ["ScriptMembers"]
 
-_EARLY_ROOM, _END_ROOM = 1 << 12, 2 * s.T_XA_ROOM
+_EARLY_ROOM, _END_ROOM = 1 << 12, 2 * s.XA_ROOM
 _BYTES = range(256)
 _ASCII = 128
 _MEANINGS = {";": ra.ENDS_STATEMENT, "$": ra.IS_DOLLAR, "#": ra.IS_SHARP, "-": ra.IS_DASH, "\\": ra.IS_BACKSLASH}
@@ -60,14 +62,14 @@ class ScriptMembers:
         self._collations = Collations(context, string_texts)
         self._classes = memory.numbers([_meaning(byte) for byte in _BYTES], "B")
         record = context.record
-        record[s.C_WRITES_MEMBERS] = 1
-        record[s.C_EARLY], record[s.C_EARLY_ROOM] = memory.address(self._early), _EARLY_ROOM
-        record[s.C_SCRIPT_END] = memory.address(self._end_text)
-        record[s.C_CLASSES] = memory.address(self._classes)
+        record[C.script.writes_members] = 1
+        record[C.script.early.text], record[C.script.early.room] = memory.address(self._early), _EARLY_ROOM
+        record[C.script.end.text] = memory.address(self._end_text)
+        record[C.known.classes] = memory.address(self._classes)
 
     def key(self, number: int) -> int:
         """Return the number of a transaction, counted from the first of the log and from 1."""
-        return int(self._context.record[s.C_TRX_BASE]) + number + 1
+        return int(self._context.record[C.trxs.base]) + number + 1
 
     def enter(self, number: int, state: int, thread: int | None) -> None:
         """Have the writer be in a transaction of the walk, in a state as `transactions` has it."""
@@ -75,13 +77,13 @@ class ScriptMembers:
         if key != self._number:
             writer.controls.savepoints.clear()
             self._number, self._xa = key, None
-        if record[s.C_EARLY_OF] == key:
-            text = bytes(self._early[: int(record[s.C_EARLY_LENGTH])])
+        if record[C.script.early.of] == key:
+            text = bytes(self._early[: int(record[C.script.early.length])])
             writer.controls.savepoints[:0] = lines_of(text)
-        record[s.C_EARLY_OF] = record[s.C_EARLY_LENGTH] = 0
+        record[C.script.early.of] = record[C.script.early.length] = 0
         if writer.controls.savepoints:
-            record[s.C_PYTHON_TRX] = key
-        is_begun = bool(record[s.C_SCRIPT_TRX] == key)
+            record[C.script.end.of_python] = key
+        is_begun = bool(record[C.script.end.trx] == key)
         transaction = self._context.trxs.read(number)
         origin = Origin(transaction.original_commit, transaction.original_version, transaction.immediate_version)
         writer.now.enter(
@@ -89,14 +91,16 @@ class ScriptMembers:
             is_explicit=bool(state & EXPLICIT),
             is_begun=is_begun,
             origin=origin,
-            is_wanted=bool(self._context.trxs[number][s.T_KNOWN] & s.HAS_WANTED_GTID),
+            is_wanted=bool(self._context.trxs[number][r.Trx.known] & s.HAS_WANTED_GTID),
             begin=transaction.begin_position,
         )
         writer.now.xa = self._xa_of(number)
 
     def _xa_of(self, number: int) -> str | None:
         """Return the id of an XA transaction, None for another one."""
-        return self._xa or (self._context.trxs.xa(number) if self._context.trxs[number][s.T_KNOWN] & s.IS_XA else None)
+        return self._xa or (
+            self._context.trxs.xa(number) if self._context.trxs[number][r.Trx.known] & s.IS_XA else None
+        )
 
     def leave(self, number: int, *, was_begun: bool) -> None:
         """Tell the loops what Python has made of the transaction."""
@@ -104,29 +108,29 @@ class ScriptMembers:
         if writer.now.xa is not None and writer.now.xa != self._context.trxs.xa(number):
             self._xa = writer.now.xa
         if writer.controls.savepoints or self._xa:
-            record[s.C_PYTHON_TRX] = self._number
+            record[C.script.end.of_python] = self._number
         if writer.now.is_begun and not was_begun:
-            record[s.C_SCRIPT_TRX], record[s.C_SCRIPT_END_LENGTH] = self._number, 0
-        if writer.now.is_begun and not record[s.C_SCRIPT_END_LENGTH]:
+            record[C.script.end.trx], record[C.script.end.length] = self._number, 0
+        if writer.now.is_begun and not record[C.script.end.length]:
             self._end = self._end_of(number)
         self.lent.lend()
 
     def _end_of(self, number: int) -> tuple[Outcome, str | None]:
         """Return how a transaction ends that Python has begun, and its id then."""
         trx, xa = self._context.trxs[number], self._context.trxs.xa(number)
-        outcome = OUTCOME_OF[trx[s.T_OUTCOME]]
-        is_one_phase = outcome == "commit" and xa is not None and not trx[s.T_HAS_XID]
-        if is_one_phase and (trx[s.T_KNOWN] & s.IS_ONE_PHASE or self._writer.now.xa is not None):
+        outcome = OUTCOME_OF[trx[r.Trx.outcome]]
+        is_one_phase = outcome == "commit" and xa is not None and not trx[r.Trx.has_xid]
+        if is_one_phase and (trx[r.Trx.known] & s.IS_ONE_PHASE or self._writer.now.xa is not None):
             outcome = "one_phase"
         return outcome, xa if outcome in ("one_phase", "prepare") else self._writer.now.xa
 
     def end_lines(self) -> Iterator[Line]:
         """Yield the end of the transaction that the script lacks it of, if there is one."""
         record, writer = self._context.record, self._writer
-        length = int(record[s.C_SCRIPT_END_LENGTH])
-        if not record[s.C_SCRIPT_TRX]:
+        length = int(record[C.script.end.length])
+        if not record[C.script.end.trx]:
             return
-        record[s.C_SCRIPT_TRX] = record[s.C_SCRIPT_END_LENGTH] = 0
+        record[C.script.end.trx] = record[C.script.end.length] = 0
         if length:
             yield from lines_of(bytes(self._end_text[:length]))
             return
@@ -138,24 +142,24 @@ class ScriptMembers:
     def cut(self, number: int) -> None:
         """Have a transaction of the walk, which is open in the script, end as one that the log does not end."""
         self._end = "open", self._xa_of(number)
-        self._context.record[s.C_SCRIPT_END_LENGTH] = 0
+        self._context.record[C.script.end.length] = 0
 
     def end_with(self, text: bytes) -> None:
         """Have the open transaction end with a text, whatever it was to end with."""
         self._end_text[: len(text)] = text
-        self._context.record[s.C_SCRIPT_END_LENGTH] = len(text)
+        self._context.record[C.script.end.length] = len(text)
 
     def lines(self, found: Statement, item: Integers) -> Iterator[Line]:
         """Yield what is written of an event, which is no rows. Raises ReplayError."""
-        number = int(item[s.I_TRX])
+        number = int(item[r.Item.trx])
         trx, writer, signal = self._context.trxs[number], self._writer, signal_of(found.event)
-        if signal == STATEMENT and trx[s.T_KNOWN] & s.IS_NOT_DONE:
+        if signal == STATEMENT and trx[r.Trx.known] & s.IS_NOT_DONE:
             return
         if COMMITS <= signal <= PREPARES:  # how it ends is known before
             yield from self._empty(found, item)
             return
         self.lent.take_back()
-        self.enter(number, int(item[s.I_STATE]), _thread_of(item))
+        self.enter(number, int(item[r.Item.state]), _thread_of(item))
         was_begun = writer.now.is_begun
         if signal == BEGINS:
             writer.now.is_explicit = False  # it is what makes it so
@@ -167,11 +171,11 @@ class ScriptMembers:
 
     def _empty(self, found: Statement, item: Integers) -> Iterator[Line]:
         """Yield a transaction of which the script has nothing but its GTID, at its end, if that is kept."""
-        number, writer = int(item[s.I_TRX]), self._writer
-        if not writer.state.keeps_gtids or self._context.record[s.C_SCRIPT_TRX] == self.key(number):
+        number, writer = int(item[r.Item.trx]), self._writer
+        if not writer.state.keeps_gtids or self._context.record[C.script.end.trx] == self.key(number):
             return
         self.lent.take_back()
-        self.enter(number, int(item[s.I_STATE]), _thread_of(item))
+        self.enter(number, int(item[r.Item.state]), _thread_of(item))
         writer.now.frame = found.frame
         try:
             yield from writer.empty(found.event)
@@ -182,9 +186,9 @@ class ScriptMembers:
 
     def begin_lines(self, frame: Frame, event: Event, item: Integers) -> Iterator[Line]:
         """Yield what a transaction begins with, at an event. Raises ReplayError."""
-        number, writer = int(item[s.I_TRX]), self._writer
+        number, writer = int(item[r.Item.trx]), self._writer
         self.lent.take_back()
-        self.enter(number, int(item[s.I_STATE]), _thread_of(item))
+        self.enter(number, int(item[r.Item.state]), _thread_of(item))
         writer.now.frame = frame
         try:
             yield from writer.begin(event)
@@ -204,7 +208,7 @@ class ScriptMembers:
 
 
 def _thread_of(item: Integers) -> int | None:
-    return None if item[s.I_THREAD] < 0 else int(item[s.I_THREAD])
+    return None if item[r.Item.thread] < 0 else int(item[r.Item.thread])
 
 
 def _meaning(byte: int) -> int:

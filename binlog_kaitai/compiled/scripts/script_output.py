@@ -8,10 +8,11 @@ from functools import partial
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.text_output import TextOutput
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES
 from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.sink import FoundRows
@@ -68,7 +69,7 @@ class ScriptOutput:
 
     def has_begun(self, number: int) -> bool:
         """Return whether a transaction of the walk is the open one of the script."""
-        return bool(self._record[s.C_SCRIPT_TRX] == self._record[s.C_TRX_BASE] + number + 1)
+        return bool(self._record[C.script.end.trx] == self._record[C.trxs.base] + number + 1)
 
     def begin(self, frame: Frame, event: Event, item: Integers) -> Iterator[memoryview]:
         """Begin the transaction of a work item."""
@@ -81,7 +82,7 @@ class ScriptOutput:
 
     def end_complete(self) -> Iterator[memoryview]:
         """Write that of one that has ended in the log."""
-        if self._record[s.C_SCRIPT_TRX] <= self._record[s.C_TRX_BASE] + self._record[s.C_TRX]:
+        if self._record[C.script.end.trx] <= self._record[C.trxs.base] + self._record[C.trxs.open]:
             yield from self.end()
 
     def take(self, found: FoundRows) -> Iterator[memoryview]:
@@ -90,7 +91,7 @@ class ScriptOutput:
         event = event_of(self._items.file, found.frame, found.body)
         if not self.has_begun(found.number):
             yield from self.begin(found.frame, event, item)
-        if item[s.I_STATE] & AUTOCOMMITTED:
+        if item[r.Item.state] & AUTOCOMMITTED:
             self.members.end_with(f"{COMMIT}\n".encode())
         if table is not None and self._events is not None:
             yield from self._put_events(self._events, found, table)

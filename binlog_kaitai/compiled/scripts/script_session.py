@@ -7,10 +7,12 @@ from typing import Any
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.status_vars import places_of
@@ -36,7 +38,7 @@ class _Known:
 
     def __init__(self, settings: Settings, database: str | None) -> None:
         self.settings, self.database = settings, database
-        self.record = memory.slots(ra.SE_SIZE)
+        self.record = memory.slots(2 * r.Session.SLOTS)
 
     @property
     def address(self) -> int:
@@ -56,7 +58,7 @@ class LoopSession:
 
     def __init__(self, context: Context, session: Session, room: int, *, as_events: bool = False) -> None:
         self._context, self._session, self._room, self._as_events = context, session, room, as_events
-        context.record[s.C_TRX_LENGTH] = room
+        context.record[C.trx_text.length] = room
         self._forget()
 
     def _forget(self) -> None:
@@ -67,26 +69,26 @@ class LoopSession:
         """By the addresses of what a statement was run with, and of the session before it."""
         self._kept: list[Any] = []
         """Memory of the loops."""
-        self._context.record[s.C_KEYS] = 0
+        self._context.record[C.script.keys] = 0
 
     def lend(self) -> None:
         """Tell the loops what the script has set."""
         if max(len(self._sessions), len(self._keys)) > _MOST:
             self._forget()
         record, session = self._context.record, self._session
-        record[s.C_SCRIPT_TIME] = _micros_of(session.timestamp)
-        record[s.C_SESSION] = self._known(session).address
+        record[C.script.time] = _micros_of(session.timestamp)
+        record[C.script.session] = self._known(session).address
 
     def take_back(self) -> None:
         """Note what the loops have set."""
         record, time = self._context.record, self._session.timestamp
-        if not record[s.C_SESSION]:
+        if not record[C.script.session]:
             return
-        known = self._by_address[record[s.C_SESSION]]
-        if record[s.C_SCRIPT_TIME] == s.NO_TIME:
+        known = self._by_address[record[C.script.session]]
+        if record[C.script.time] == s.NO_TIME:
             time = None
-        elif record[s.C_SCRIPT_TIME] != s.OTHER_TIME:
-            seconds, micros = divmod(int(record[s.C_SCRIPT_TIME]), _MICROSECONDS)
+        elif record[C.script.time] != s.OTHER_TIME:
+            seconds, micros = divmod(int(record[C.script.time]), _MICROSECONDS)
             time = f"{seconds}.{micros:0{_DIGITS}}" if micros else str(seconds)
         self._session.go_to(known.settings if time is None else {**known.settings, _TIME: time}, known.database)
 
@@ -98,18 +100,18 @@ class LoopSession:
         if known is None:
             known = self._sessions[state] = _Known(settings, session.database)
             self._by_address[known.address] = known
-            for at, rows in ((0, ROWS), (ra.SE_CASCADING, CASCADING)):
+            for at, rows in ((0, ROWS), (r.Session.SLOTS, CASCADING)):
                 before = [] if self._as_events else session.missing(rows)
                 text = self._keep("".join(f"{line}\n" for line in before))
                 record = self._context.record
-                record[s.C_TRX_LENGTH] = max(record[s.C_TRX_LENGTH], self._room + text[1])
+                record[C.trx_text.length] = max(record[C.trx_text.length], self._room + text[1])
                 after = session.copy()
                 if self._as_events:
                     after.after_events()
                 else:
                     after.note(rows)
-                known.record[at + ra.SE_ROWS], known.record[at + ra.SE_ROWS_LENGTH] = text
-                known.record[at + ra.SE_AFTER] = self._known(after).address
+                known.record[at + r.Session.rows], known.record[at + r.Session.rows_length] = text
+                known.record[at + r.Session.after] = self._known(after).address
         return known
 
     def _keep(self, *texts: str) -> list[int]:
@@ -135,9 +137,9 @@ class LoopSession:
         changed = {name: text for name, text in settings.items() if session.settings.get(name) != text}
         slots = self._keep("".join(f"{line}\n" for line in before), settings_text(changed))
         session.note(settings)
-        change = memory.record([key[ra.KY_CHANGES], start.address, self._known(session).address, *slots])
+        change = memory.record([key[r.Settings.changes], start.address, self._known(session).address, *slots])
         self._changes[memory.address(key), start.address] = change
-        key[ra.KY_CHANGES] = memory.address(change)
+        key[r.Settings.changes] = memory.address(change)
 
     def _key(self, frame: Frame, body: QueryEvent) -> Integers | None:
         """Return the record of what a statement was run with; None where that varies in too many places."""
@@ -146,7 +148,7 @@ class LoopSession:
         block = read(frame.buffer, frame.body_start, frame.body_end)[0].status_vars
         data, size, flags = block + body.database.encode(), len(body.database.encode()), frame.header.flags
         places = places_of(block, _VARYING)
-        if len(places) > ra.KY_ROOM_PLACES:
+        if len(places) > ra.ROOM_PLACES:
             return None
         ends = [0, *(at for place in places for at in place), len(data)]
         same = tuple(data[start:end] for start, end in zip(ends[::2], ends[1::2], strict=True))
@@ -156,11 +158,11 @@ class LoopSession:
             self._kept.append(kept)
             odd = ra.IS_AMBIGUOUS * is_ambiguous(body.status_vars) | ra.HAS_ODD_NAMES * has_odd_names(body.status_vars)
             record, about = self._context.record, (len(data), size, flags & _SUPPRESS_USE, odd)
-            room = [0] * (ra.KY_SIZE - ra.KY_PLACES - len(ends) + 2)
-            head = record[s.C_KEYS], memory.address(kept), *about, 0, len(places)
+            room = [0] * (r.Settings.SLOTS - r.Settings.places - len(ends) + 2)
+            head = record[C.script.keys], memory.address(kept), *about, 0, len(places)
             key = memory.record([*head, *ends[1:-1], *room])
             self._keys[found] = key
-            record[s.C_KEYS] = memory.address(key)
+            record[C.script.keys] = memory.address(key)
         return self._keys[found]
 
 

@@ -7,7 +7,7 @@ from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.sql.state import MOST_THREADS, Summary
 
 __all__ = ["ScriptSummary"]
@@ -26,8 +26,11 @@ class ScriptSummary:
         self._record, self._summary, self._ledger = context.record, summary, ledger
         self._before = summary.rows.copy()
         self._threads = memory.slots(MOST_THREADS)
-        self._record[s.C_THREADS], self._record[s.C_ROOM_THREADS] = memory.address(self._threads), MOST_THREADS
-        self._record[s.C_FIRST_ROWS] = NEVER
+        self._record[C.script.threads], self._record[C.script.room_threads] = (
+            memory.address(self._threads),
+            MOST_THREADS,
+        )
+        self._record[C.undo.first_rows] = NEVER
 
     def see(self, timestamp: int, thread: int | None) -> None:
         """See rows that Python has written."""
@@ -36,11 +39,11 @@ class ScriptSummary:
     def finish(self) -> None:
         """Add what the loops have noted since the last time, when the ledger has all rows up to here."""
         record, summary = self._record, self._summary
-        if record[s.C_FIRST_ROWS] != NEVER:
-            summary.see_rows(int(record[s.C_FIRST_ROWS]), None)
-            summary.see_rows(int(record[s.C_LAST_ROWS]), None)
-        for thread in self._threads[: int(record[s.C_NUM_THREADS])].tolist():
+        if record[C.undo.first_rows] != NEVER:
+            summary.see_rows(int(record[C.undo.first_rows]), None)
+            summary.see_rows(int(record[C.undo.last_rows]), None)
+        for thread in self._threads[: int(record[C.script.num_threads])].tolist():
             summary.see_rows(None, thread)
         summary.rows = self._before + self._ledger.rows
-        summary.transactions += int(record[s.C_NUM_BEGUN])
-        record[s.C_NUM_BEGUN] = 0
+        summary.transactions += int(record[C.undo.num_begun])
+        record[C.undo.num_begun] = 0

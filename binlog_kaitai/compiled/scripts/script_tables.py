@@ -10,6 +10,7 @@ from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.literal_plan import literal_plans
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
@@ -41,20 +42,29 @@ class SharedLiterals:
 
     def __init__(self, columns: Sequence[Column], statements: TableStatements, plans: list[TextPlan]) -> None:
         self.plans = plans
-        self.records = memory.records(len(plans), s.K_SLOTS)
+        self.records = memory.records(len(plans), r.Column.SLOTS)
         self._texts = Texts([text for column in columns for text in _own_texts(column, statements)])
         for index, (column, plan, record) in enumerate(zip(columns, plans, self.records, strict=True)):
-            record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
-            record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+            record[r.Column.kind], record[r.Column.size], record[r.Column.a], record[r.Column.index] = (
+                plan.kind,
+                plan.size,
+                plan.a,
+                index,
+            )
+            record[r.Column.table] = 0 if plan.table is None else memory.address(plan.table)
             slots = self._texts.slots[8 * index : 8 * index + 8]
-            record[s.K_NAME], record[s.K_LEN_NAME], record[s.K_TEST], record[s.K_LEN_TEST] = slots[:4]
-            record[s.K_IS_NULL], record[s.K_LEN_IS_NULL], record[s.K_OWN], record[s.K_LEN_OWN] = slots[4:]
+            record[r.Column.name], record[r.Column.len_name], record[r.Column.test], record[r.Column.len_test] = slots[
+                :4
+            ]
+            record[r.Column.is_null], record[r.Column.len_is_null], record[r.Column.own], record[r.Column.len_own] = (
+                slots[4:]
+            )
             if column.name in statements.columns:
-                record[s.K_FLAGS] = s.CAN_BE_SET
-                record[s.K_FLAGS] |= s.IS_CLOCK if column.name in statements.clocks else 0
-                record[s.K_FLAGS] |= s.IS_DOCUMENT if column.is_json else 0
-                record[s.K_FLAGS] |= s.IS_ENUM if column.name in statements.enums else 0
-                record[s.K_FLAGS] |= s.MAY_FAIL if plan.kind in _MAY_FAIL else 0
+                record[r.Column.flags] = s.CAN_BE_SET
+                record[r.Column.flags] |= s.IS_CLOCK if column.name in statements.clocks else 0
+                record[r.Column.flags] |= s.IS_DOCUMENT if column.is_json else 0
+                record[r.Column.flags] |= s.IS_ENUM if column.name in statements.enums else 0
+                record[r.Column.flags] |= s.MAY_FAIL if plan.kind in _MAY_FAIL else 0
         self.row_bytes = _TIMES * self._texts.size + sum(_TIMES * plan.most + _AROUND for plan in plans)
 
 
@@ -75,15 +85,15 @@ def table_script(table: Table, statements: TableStatements, shared: SharedLitera
     slots, cells = memory.numbers(texts.slots), memory.slots(2 * s.CELL_SLOTS * len(table.columns))
     key = [index for index in table.primary_key if statements.key]
     start = memory.address(shared.records)
-    key_columns = memory.numbers([len(key), *(start + index * s.COLUMN_BYTES for index in key)])
+    key_columns = memory.numbers([len(key), *(start + index * r.Column.BYTES for index in key)])
     made.kept += [shared, texts, slots, cells, key_columns]
     record = made.record
-    record[s.S_MODE], record[s.S_TEXTS] = s.AS_STATEMENTS, memory.address(slots)
-    record[s.S_CELLS] = memory.address(cells)
-    record[s.S_AFTER] = record[s.S_CELLS] + s.CELL_SLOTS * len(table.columns) * cells.itemsize
-    record[s.S_KEY] = memory.address(key_columns)
+    record[r.Table.mode], record[r.Table.texts] = s.AS_STATEMENTS, memory.address(slots)
+    record[r.Table.cells] = memory.address(cells)
+    record[r.Table.after] = record[r.Table.cells] + s.CELL_SLOTS * len(table.columns) * cells.itemsize
+    record[r.Table.key] = memory.address(key_columns)
     begin, check_bytes = encoded(statements.begin_insert(statements.columns)), len(encoded(check(file)))
-    record[s.S_ROW_BYTES] = shared.row_bytes + texts.size + len(begin) + 2 * check_bytes + _AROUND
+    record[r.Table.row_bytes] = shared.row_bytes + texts.size + len(begin) + 2 * check_bytes + _AROUND
     return made
 
 
@@ -92,7 +102,7 @@ def _add_into(table: Table, statements: TableStatements, record: Integers, head:
     columns = enumerate(table.columns)
     there = [c.name for i, c in columns if layout.bitmap_bit_is_set(idx=i, bitmap_bytes=head.columns_before)]
     texts = Texts([statements.begin_insert([name for name in there if name in statements.columns])])
-    record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
+    record[r.Head.into], record[r.Head.len_into] = texts.slots
     return texts
 
 

@@ -6,8 +6,8 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.bodies import query_bytes
 from binlog_kaitai.events.model import QueryEvent
@@ -55,8 +55,8 @@ class StatementBeginnings:
             return
         if len(self._known) == _MOST:
             self._known.clear()
-            record[s.C_BEGINNINGS] = 0
+            record[C.script.beginnings] = 0
         data = memory.constant(b"".join(texts))
-        entry = memory.record([record[s.C_BEGINNINGS], memory.address(data), *(len(text) for text in texts), told])
+        entry = memory.record([record[C.script.beginnings], memory.address(data), *(len(text) for text in texts), told])
         self._known[key] = entry, data
-        record[s.C_BEGINNINGS] = memory.address(entry)
+        record[C.script.beginnings] = memory.address(entry)

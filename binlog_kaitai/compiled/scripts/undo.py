@@ -1,8 +1,7 @@
 """Reads a log for an undo by the fast loops: they write the records of the store, Python keeps what they ask about.
 
-Where rows that are not wanted may be some which are undone, the loops look at them, too (C_OTHERS): a table of marks
-has a byte for each end of the numbers by which those rows are known. After the range nothing is wanted.
-"""
+Where rows that are not wanted may be some which are undone, the loops look at them, too (`x.undo.others`): a table of
+marks has a byte for each end of the numbers by which those rows are known. After the range nothing is wanted."""
 
 from __future__ import annotations
 
@@ -15,11 +14,13 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.open_transaction import OpenTransaction
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.characters import hex_digits
 from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
 from binlog_kaitai.compiled.plans.script_texts import undo_texts
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
@@ -70,13 +71,13 @@ def _table_undo(
     names = identity.key or list(statements.columns)
     indexes = [column.index for name in names for column in table.columns if column.name == name]
     start = memory.address(shared.records)
-    columns = memory.numbers([len(indexes), *(start + index * s.COLUMN_BYTES for index in indexes)])
+    columns = memory.numbers([len(indexes), *(start + index * r.Column.BYTES for index in indexes)])
     made.kept.append(columns)
     record = made.record
-    record[s.S_IDENTITY], record[s.S_IS_KEYED] = memory.address(columns), bool(identity.key)
-    record[s.S_SEED] = identity.seed
-    record[s.S_DELTAS] = sum(column_bit(column.index) for column in deltas)
-    record[s.S_IS_UNDONE] = TableName(table.database, table.name) in state.tables
+    record[r.Table.identity], record[r.Table.is_keyed] = memory.address(columns), bool(identity.key)
+    record[r.Table.seed] = identity.seed
+    record[r.Table.deltas] = sum(column_bit(column.index) for column in deltas)
+    record[r.Table.is_undone] = TableName(table.database, table.name) in state.tables
     return made
 
 
@@ -95,9 +96,9 @@ class UndoSink:
         self._inverse = Inverse(context, items.registry, writer, items.decoder) if writer.state.as_events else None
         self._text = TextOutput(items, undo_texts(writer.ledger.file), self._keep)
         context.stack[B_KEEPS_TYPES] = 1
-        record[s.C_CHECKED] = self._state.checked
+        record[C.script.checked] = self._state.checked
         self._digits = hex_digits()
-        record[s.C_DIGITS] = memory.address(self._digits)
+        record[C.known.digits] = memory.address(self._digits)
         self._notes = UndoNotes(record, writer, items.registry)
         self._transactions = UndoTransactions(
             context, writer, items.registry, self._notes, self._text.size, self._flush
@@ -108,8 +109,8 @@ class UndoSink:
         if looks_at_others:
             self._marks = marks_of(self._state.conflicts.undone())
             self._state.conflicts.on_watch = partial(_mark, self._marks)
-            record[s.C_MARKS] = memory.address(self._marks)
-            record[s.C_OTHERS] = s.ALL_OTHERS if self._state.tables else s.AFTER_WANTED
+            record[C.undo.marks] = memory.address(self._marks)
+            record[C.undo.others] = s.ALL_OTHERS if self._state.tables else s.AFTER_WANTED
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write records, and what is no rows."""
@@ -146,29 +147,29 @@ class UndoSink:
 
     def _make_space(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
         record = self._items.context.record
-        if record[s.C_NUM_TURNS] or record[s.C_NUM_THREADS] or record[s.C_NUM_MEETINGS]:
+        if record[C.undo.turns.num] or record[C.script.num_threads] or record[C.undo.meetings.num]:
             self._flush()
-        elif item[s.I_KIND] == s.MEMBER and not record[s.C_OUT_USED]:
-            self._text.double(int(record[s.C_TRX_LENGTH]))
+        elif item[r.Item.kind] == s.MEMBER and not record[C.out.used]:
+            self._text.double(int(record[C.trx_text.length]))
         else:
             yield from common(item)
 
     # What the loops leave:
 
     def _meet_table(self, common: Do[memoryview], item: Integers) -> Iterator[memoryview]:
-        if self._items.context.record[s.C_NUM_MEETINGS]:
+        if self._items.context.record[C.undo.meetings.num]:
             self._flush()  # as long as the table of each is known
         return common(item)
 
     def _begin_at(self, item: Integers) -> None:
         """Begin the transaction of a work item of the loops, unless they may begin it."""
-        if not self._transactions.leaves_to_loops(int(item[s.I_TRX])):
+        if not self._transactions.leaves_to_loops(int(item[r.Item.trx])):
             self._begin(self._items.frame_of(item, HEADER_SIZE), item)
 
     def _begin(self, frame: Frame, item: Integers) -> None:
         """Begin the transaction of a work item, whose rows are in a frame, unless it has begun."""
-        event, knows_thread = event_of(self._items.file, frame), bool(item[s.I_SIGNAL])
-        self._transactions.begin(int(item[s.I_TRX]), event, knows_thread=knows_thread)
+        event, knows_thread = event_of(self._items.file, frame), bool(item[r.Item.signal])
+        self._transactions.begin(int(item[r.Item.trx]), event, knows_thread=knows_thread)
 
     def _note_table(self, item: Integers) -> None:
         """Note the table of the rows at hand, the first that are undone of it."""
@@ -187,21 +188,21 @@ class UndoSink:
         """See that the range ends at a work item."""
         context = self._items.context
         position = context.items.place_of(item)[0]
-        seconds = unpack_header(context.buffer.data, int(item[s.I_AT])).timestamp
-        self._transactions.cut(int(item[s.I_TRX]), f"{self._items.file}:{position}", seconds)
+        seconds = unpack_header(context.buffer.data, int(item[r.Item.at])).timestamp
+        self._transactions.cut(int(item[r.Item.trx]), f"{self._items.file}:{position}", seconds)
         self._flush()  # what was noted is of before
         self._undo.past_at = position
 
     def _take_statement(self, item: Integers) -> None:
-        self._members.take(self._items.statement_of(item), int(item[s.I_TRX]))
+        self._members.take(self._items.statement_of(item), int(item[r.Item.trx]))
 
     def _take_member(self, item: Integers) -> None:
         context, asked = self._items.context, self._items.ledger.asked
-        asked.events[event_type_name(unpack_header(context.buffer.data, int(item[s.I_AT])).event_type)] += 1
+        asked.events[event_type_name(unpack_header(context.buffer.data, int(item[r.Item.at])).event_type)] += 1
         if not self._members.is_passed(item):
             frame = self._items.frame_of(item)
             event = event_of(self._items.file, frame, self._items.decoder.body(frame))
-            self._members.take(Statement(frame, event, bool(item[s.I_IS_WANTED])), int(item[s.I_TRX]))
+            self._members.take(Statement(frame, event, bool(item[r.Item.is_wanted])), int(item[r.Item.trx]))
 
     def rows(self, found: FoundRows) -> Iterator[memoryview]:
         """Keep what undoes rows that Python has decoded. Raises CannotUndoError."""
@@ -240,7 +241,7 @@ def _keep(log: CompiledLog, writer: UndoWriter, *, looks_at_others: bool) -> Non
     with rows.opened() as context:
         rows.take_members()
         rows.walk.walker.range.reads_on = looks_at_others
-        context.record[s.C_IS_PAST] = writer.past_at is not None
+        context.record[C.limits.is_past] = writer.past_at is not None
         traits = Traits(refusals=(BinlogError,), ends_in_place=True)  # an undo of all but some rows is none
         items = rows.items(script_stores(log.events, state, partial(_table_undo, state)), traits, definition_of)
         for records in rows.feed(UndoSink(items, writer, looks_at_others=looks_at_others)):

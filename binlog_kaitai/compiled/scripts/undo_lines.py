@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import constants
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded, letters_of_base64
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.sql.undo_events import event_lines, head_lines
 from binlog_kaitai.sql.undo_records import WORD, Record, last_size, unpacked
@@ -48,7 +49,7 @@ def marks_of(numbers: Iterable[int]) -> memory.Bytes:
 
 
 class InverseEvent:
-    """The event that the loops put together of the records of its rows; see IL_EVENT.
+    """The event that the loops put together of the records of its rows; see `EventLines.event`.
 
     Args:
         record: of the loops.
@@ -58,25 +59,25 @@ class InverseEvent:
     def __init__(self, record: Integers, state: UndoState) -> None:
         assert state.format is not None  # else there are no records
         crc, _ = constants()
-        self._own = memory.slots(ra.IL_SIZE)
+        self._own = memory.slots(r.EventLines.SLOTS)
         self._event, self._map = memory.text_room(0), memory.text_room(0)
         own = self._own
-        own[ra.IL_POSITION], own[ra.IL_LEN_CHECKSUM] = -1, state.format.len_checksum
-        own[ra.IL_DIGITS] = memory.address(letters_of_base64())
+        own[r.EventLines.position], own[r.EventLines.len_checksum] = -1, state.format.len_checksum
+        own[r.EventLines.digits] = memory.address(letters_of_base64())
         self.make_room(_EVENT_BYTES)
-        record[s.C_INVERSE], record[s.C_CRC_TABLE] = memory.address(own), memory.address(crc)
+        record[C.undo.lines], record[C.known.crc] = memory.address(own), memory.address(crc)
 
     def make_room(self, size: int) -> None:
         """Make room for an event, or a table map, of so many bytes."""
         event, table_map = memory.text_room(2 * size), memory.text_room(2 * size)
         event[: len(self._event)], table_map[: len(self._map)] = self._event, self._map
         self._event, self._map = event, table_map
-        self._own[ra.IL_EVENT], self._own[ra.IL_MAP] = memory.address(event), memory.address(table_map)
-        self._own[ra.IL_ROOM] = self._own[ra.IL_MAP_ROOM] = 2 * size
+        self._own[r.EventLines.event], self._own[r.EventLines.map] = memory.address(event), memory.address(table_map)
+        self._own[r.EventLines.room] = self._own[r.EventLines.map_room] = 2 * size
 
     def leave_in(self) -> None:
         """Have the loops take the next record without asking whether its row was changed again."""
-        self._own[ra.IL_IS_LEFT_IN] = 1
+        self._own[r.EventLines.is_left_in] = 1
 
 
 class _Writer:
@@ -84,11 +85,11 @@ class _Writer:
 
     def __init__(self, state: UndoState) -> None:
         self._state, self._run = state, load()
-        self._record = memory.slots(s.C_SIZE)
-        self._record[s.C_ACTION], self._record[s.C_CHECKED] = s.UNDO_LINES, state.checked
+        self._record = memory.slots(C.SLOTS)
+        self._record[C.action], self._record[C.script.checked] = s.UNDO_LINES, state.checked
         if not state.conflicts.is_empty:
             self._marks = marks_of(state.conflicts.again())
-            self._record[s.C_MARKS] = memory.address(self._marks)
+            self._record[C.undo.marks] = memory.address(self._marks)
         self._event = InverseEvent(self._record, state) if state.as_events else None
         self._own = bytearray()
         """Lines that Python has made, after those of the loops."""
@@ -99,12 +100,12 @@ class _Writer:
         """Yield the lines of a stretch of records."""
         self._texts = Texts(undo_line_texts(log))
         self._slots = memory.numbers(self._texts.slots)
-        self._record[s.C_TEXTS] = memory.address(self._slots)
-        self._record[s.C_TRX_LENGTH] = self._texts.size + _DIGITS
+        self._record[C.known.texts] = memory.address(self._slots)
+        self._record[C.trx_text.length] = self._texts.size + _DIGITS
         while stop > start:
             data = self._state.store.block(start, stop, self._room)
             yield from self._lines(data, stop - len(data), log)
-            stop -= len(data) - int(self._record[s.C_HAVE])
+            stop -= len(data) - int(self._record[C.have])
 
     def _room(self, size: int) -> memory.Bytes:
         """Return room for records, which is used again."""
@@ -115,17 +116,17 @@ class _Writer:
     def _lines(self, data: memory.Bytes, place: int, log: str) -> Iterator[memoryview]:
         """Yield the lines of the whole records at the end of some bytes, which stand at a place of the store."""
         record, at = self._record, memory.address(self._record)
-        record[s.C_BASE], record[s.C_HAVE] = memory.address(self._block), len(data)
+        record[C.base], record[C.have] = memory.address(self._block), len(data)
         while (answer := self._run(at)) != s.DONE:
             yield from self._take()
             if answer == s.PYTHON:
-                end = int(record[s.C_HAVE])
+                end = int(record[C.have])
                 start = end - last_size(data[end - WORD : end])
                 self._judge(unpacked(bytes(data[start:end]), place + start, log), start)
             elif answer == s.BYTES_FULL and self._event is not None:
-                self._event.make_room(int(record[s.C_WANTED_ROOM]))
-            elif record[s.C_WANTED_ROOM] > record[s.C_OUT_ROOM]:
-                self._make_room(int(record[s.C_WANTED_ROOM]))
+                self._event.make_room(int(record[C.notes.wanted_room]))
+            elif record[C.notes.wanted_room] > record[C.out.room]:
+                self._make_room(int(record[C.notes.wanted_room]))
         yield from self._take()
         yield from self._take_own()
 
@@ -138,16 +139,16 @@ class _Writer:
         for number in found.numbers:  # for the records before this one
             self._marks[number & s.MOST_MARKS] = 1
         if line is not None:
-            self._record[s.C_HAVE] = start
+            self._record[C.have] = start
             self._own += encoded(f"{line}\n")
 
     def _make_room(self, size: int) -> None:
         self._out = memory.text_room(size)
-        self._record[s.C_OUT], self._record[s.C_OUT_ROOM] = memory.address(self._out), size
+        self._record[C.out.text], self._record[C.out.room] = memory.address(self._out), size
 
     def _take(self) -> Iterator[memoryview]:
         """Yield what the loops have written, and before it what stands before it."""
-        used, self._record[s.C_OUT_USED] = int(self._record[s.C_OUT_USED]), 0
+        used, self._record[C.out.used] = int(self._record[C.out.used]), 0
         if used or len(self._own) > _MOST_OWN:
             yield from self._take_own()
         if used:

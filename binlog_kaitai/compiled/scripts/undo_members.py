@@ -10,9 +10,11 @@ from binlog_kaitai.changes.signals import signal_of
 from binlog_kaitai.changes.statements import XA_COMMIT, is_atomic_create
 from binlog_kaitai.changes.transactions import BEGINS, CONTROLS, STATEMENT
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import Texts
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.scripts.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import QueryEvent
@@ -55,18 +57,18 @@ class UndoMembers:
     def see_tables(self) -> None:
         """See that rows of another table are undone."""
         record, writer = self._context.record, self._writer
-        chooses_rows = record[s.C_HAS_CHOICE] == s.OF_ROWS
+        chooses_rows = record[C.wanted.has_choice] == s.OF_ROWS
         names = undone_names(writer.state.tables) if chooses_rows else asked_names(writer.filter)
         self._names = Texts(sorted(names or ()))
         self._asked = memory.numbers([len(self._names.slots) // 2, *self._names.slots])
-        record[s.C_ASKED_NAMES] = 0 if names is None else memory.address(self._asked)
+        record[C.undo.asked_names] = 0 if names is None else memory.address(self._asked)
 
     def is_passed(self, item: Integers) -> bool:
         """Return whether the statement that the loops have read is nothing to the undo, as its letters tell."""
-        number = int(item[s.I_TRX])
-        known, choice = self._context.trxs[number][s.T_KNOWN], self._context.record[s.C_HAS_CHOICE]
-        wanted = bool(item[s.I_IS_WANTED]) and not choice
-        if item[s.I_SIGNAL] != STATEMENT or choice not in (0, s.OF_ROWS):
+        number = int(item[r.Item.trx])
+        known, choice = self._context.trxs[number][r.Trx.known], self._context.record[C.wanted.has_choice]
+        wanted = bool(item[r.Item.is_wanted]) and not choice
+        if item[r.Item.signal] != STATEMENT or choice not in (0, s.OF_ROWS):
             return False
         if known & s.IS_NOT_DONE:
             return True
@@ -100,7 +102,7 @@ class UndoMembers:
                 self._control(found, body, number)
 
     def _judge(self, found: Statement, body: QueryEvent, number: int) -> None:
-        known, writer = self._context.trxs[number][s.T_KNOWN], self._writer
+        known, writer = self._context.trxs[number][r.Trx.known], self._writer
         if known & s.IS_NOT_DONE:
             return
         if not found.wanted:

@@ -6,8 +6,10 @@ import re
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.schema.controls import xid_of
 from binlog_kaitai.sql.conflicts import Conflict
@@ -38,36 +40,38 @@ class UndoNotes:
         """Savepoints that the writer does not know: number of the transaction, counted from 1, how many rows it had,
         and what was said."""
         self._numbers, self._threads = memory.slots(_ROOM_NUMBERS), memory.slots(_ROOM_THREADS)
-        self._turns = memory.records(_ROOM_TURNS, ra.TU_BYTES // 8)
-        self._meetings = memory.records(_ROOM_MEETINGS, ra.MT_BYTES // 8)
-        record[s.C_BEGUN_AT] = _NOWHERE
-        record[s.C_NUMBERS] = 0 if self._state.include_conflicts else memory.address(self._numbers)
-        record[s.C_ROOM_NUMBERS] = _ROOM_NUMBERS
-        record[s.C_THREADS], record[s.C_ROOM_THREADS] = memory.address(self._threads), _ROOM_THREADS
-        record[s.C_TURNS], record[s.C_ROOM_TURNS] = memory.address(self._turns), _ROOM_TURNS
-        record[s.C_MEETINGS], record[s.C_ROOM_MEETINGS] = memory.address(self._meetings), _ROOM_MEETINGS
+        self._turns = memory.records(_ROOM_TURNS, r.Turn.BYTES // 8)
+        self._meetings = memory.records(_ROOM_MEETINGS, r.Meeting.BYTES // 8)
+        record[C.undo.begun_at] = _NOWHERE
+        record[C.undo.numbers.list] = 0 if self._state.include_conflicts else memory.address(self._numbers)
+        record[C.undo.numbers.room] = _ROOM_NUMBERS
+        record[C.script.threads], record[C.script.room_threads] = memory.address(self._threads), _ROOM_THREADS
+        record[C.undo.turns.list], record[C.undo.turns.room] = memory.address(self._turns), _ROOM_TURNS
+        record[C.undo.meetings.list], record[C.undo.meetings.room] = memory.address(self._meetings), _ROOM_MEETINGS
 
     def keep(self, records: memoryview | None) -> None:
         """Keep records that the loops have written, and what they have noted of them."""
         record, state = self._record, self._state
-        state.conflicts.watch_all(self._numbers[: int(record[s.C_KEPT_NUMBERS])])
-        new = self._threads[: int(record[s.C_NUM_THREADS])].tolist()
+        state.conflicts.watch_all(self._numbers[: int(record[C.undo.numbers.num_kept])])
+        new = self._threads[: int(record[C.script.num_threads])].tolist()
         state.summary.threads.update(new[: max(MOST_THREADS - len(state.summary.threads), 0)])
-        for number in range(int(record[s.C_NUM_MEETINGS])):
+        for number in range(int(record[C.undo.meetings.num])):
             self._take_meeting(self._meetings[number])
-        record[s.C_NUM_MEETINGS] = 0
-        begun, place, before = int(record[s.C_BEGUN_AT]), state.store.place, state.store.begin_place
+        record[C.undo.meetings.num] = 0
+        begun, place, before = int(record[C.undo.begun_at]), state.store.place, state.store.begin_place
         if records is not None:
             state.store.add_records(records, None if begun == _NOWHERE else begun)
-        for number in range(int(record[s.C_NUM_TURNS])):
+        for number in range(int(record[C.undo.turns.num])):
             self._take_turn(self._turns[number], place, before)
-        record[s.C_KEPT_NUMBERS] = record[s.C_NUM_NUMBERS] = record[s.C_NUM_THREADS] = record[s.C_NUM_TURNS] = 0
-        record[s.C_BEGUN_AT] = _NOWHERE
+        record[C.undo.numbers.num_kept] = record[C.undo.numbers.num] = record[C.script.num_threads] = record[
+            C.undo.turns.num
+        ] = 0
+        record[C.undo.begun_at] = _NOWHERE
 
     def _take_turn(self, turn: Integers, place: int, before: int) -> None:
         """Take a note of the loops; `before` is where the transaction begins that was open at a place of the store."""
-        kind, begin, end, length = turn[: ra.TU_SLOTS]
-        text = turn.cast("B")[ra.TU_SLOTS * 8 : ra.TU_SLOTS * 8 + length].tobytes().decode(errors="surrogateescape")
+        kind, begin, end, length = turn[: r.Turn.text]
+        text = turn.cast("B")[r.Turn.text * 8 : r.Turn.text * 8 + length].tobytes().decode(errors="surrogateescape")
         if kind == ra.PREPARES:
             self._state.store.prepare_records(text, before if begin == _NOWHERE else place + begin, place + end)
         elif kind == ra.COMPLETES:
@@ -77,11 +81,11 @@ class UndoNotes:
 
     def _take_meeting(self, meeting: Integers) -> None:
         """Take a note of the loops on a row that was changed again."""
-        number, columns, at, kind, table_id, position, seconds, length = meeting[: ra.MT_SLOTS]
+        number, columns, at, kind, table_id, position, seconds, length = meeting[: r.Meeting.text]
         conflicts, store = self._state.conflicts, self._registry.store_of(table_id)
         if number not in conflicts or store is None:
             return
-        begin, found = ra.MT_SLOTS * 8, None
+        begin, found = r.Meeting.text * 8, None
         if conflicts.shows(number):
             key = meeting.cast("B")[begin : begin + length].tobytes().decode(errors="surrogateescape").split("\0")
             image = dict(zip(store.own.key, key, strict=False))

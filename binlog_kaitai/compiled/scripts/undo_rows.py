@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from binlog_kaitai.changes.row_change import RowChange
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled import records as r
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.sink import FoundRows
@@ -56,7 +57,7 @@ class UndoRows:
         self._state.tables.add(TableName(table.database, table.name))
         self._on_table()
         for store in self._items.registry.definitions.of_name(table):
-            store.record[s.S_IS_UNDONE] = 1
+            store.record[r.Table.is_undone] = 1
         self._undo.tables.of(table)
 
     def take(self, found: FoundRows) -> Iterator[memoryview]:
@@ -106,7 +107,7 @@ class UndoRows:
     def pass_others(self, frame: Frame, event: Event, chosen: RowsEvent | None, number: int) -> None:
         """See an event with rows that are not wanted."""
         is_all = chosen is not None and chosen.rows.only is None
-        if is_all or not self._items.context.record[s.C_MARKS] or not self._transactions.keeps(number):
+        if is_all or not self._items.context.record[C.undo.marks] or not self._transactions.keeps(number):
             return
         self._transactions.flush()
         body, now = event.body if chosen is None else chosen, self._undo.now

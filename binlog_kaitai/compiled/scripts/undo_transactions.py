@@ -8,9 +8,11 @@ from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.open_transaction import OUTCOME_OF, Outcome
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.scripts.undo_notes import UndoNotes
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.events.model import Event
@@ -50,26 +52,28 @@ class UndoTransactions:
         """A LOAD DATA that stands in the way if its transaction begins: the number of that, counted from 0."""
         self._saved_of = 0
         """The transaction whose savepoints the writer knows."""
-        self._xa, self._about = memory.text_room(s.T_XA_ROOM), memory.text_room(len_texts + ABOUT_BYTES)
+        self._xa, self._about = memory.text_room(s.XA_ROOM), memory.text_room(len_texts + ABOUT_BYTES)
         record = self._record
-        record[s.C_IS_UNDO], record[s.C_FIRST_ROWS] = 1, NEVER
-        record[s.C_MERGES] = self._state.merges
-        record[s.C_XA], record[s.C_TRX_BUFFER] = memory.address(self._xa), memory.address(self._about)
-        record[s.C_TRX_LENGTH] = 2 * len(self._about)
-        record[s.C_BEGINS_BY_STATEMENTS] = not self._state.rows_only
+        record[C.undo.is_on], record[C.undo.first_rows] = 1, NEVER
+        record[C.undo.merges] = self._state.merges
+        record[C.undo.xa], record[C.trx_text.buffer] = memory.address(self._xa), memory.address(self._about)
+        record[C.trx_text.length] = 2 * len(self._about)
+        record[C.undo.begins_by_statements] = not self._state.rows_only
 
     def is_open(self, number: int) -> bool:
         """Return whether a transaction of the walk is the one that is open here."""
-        return bool(self._record[s.C_SCRIPT_TRX] == self._record[s.C_TRX_BASE] + number + 1)
+        return bool(self._record[C.script.end.trx] == self._record[C.trxs.base] + number + 1)
 
     def keeps(self, number: int) -> bool:
         """Return whether what changes in a transaction of the walk counts."""
-        return not self.is_open(number) or not self._record[s.C_ASKS_END] or self._outcome not in ("open", "rollback")
+        return (
+            not self.is_open(number) or not self._record[C.undo.asks_end] or self._outcome not in ("open", "rollback")
+        )
 
     def leaves_to_loops(self, number: int) -> bool:
         """End a transaction that Python has begun before another one of the walk, which the loops may begin then; false
         where there is none."""
-        if not self._record[s.C_ASKS_END] or self.is_open(number):
+        if not self._record[C.undo.asks_end] or self.is_open(number):
             return False
         self.end()
         return True
@@ -79,36 +83,36 @@ class UndoTransactions:
         tells the thread. Raises CannotUndoError."""
         if self.is_open(number):
             return
-        if self._load is not None and self._load[0] == self._record[s.C_TRX_BASE] + number:
+        if self._load is not None and self._load[0] == self._record[C.trxs.base] + number:
             self._writer.load(self._load[1])
         self.end()
         self.settle()
         trx, found, record = self._context.trxs[number], self._context.trxs.read(number), self._record
-        writer, known = self._writer, trx[s.T_KNOWN]
+        writer, known = self._writer, trx[r.Trx.known]
         thread = found.thread_id if knows_thread else None
         writer.now.enter(found.gtid, thread, has_missed=bool(known & s.HAS_MISSED_ROWS))
         writer.now.xa = found.xa
         writer.begin(event)
-        self._outcome = "open" if known & s.IS_CUT else OUTCOME_OF[trx[s.T_OUTCOME]]
+        self._outcome = "open" if known & s.IS_CUT else OUTCOME_OF[trx[r.Trx.outcome]]
         self._outcome = "commit" if known & s.IS_DONE else self._outcome
-        record[s.C_SCRIPT_TRX], record[s.C_ASKS_END] = record[s.C_TRX_BASE] + number + 1, 1
-        record[s.C_TRX_ROWS] = record[s.C_LEN_XA] = 0
+        record[C.script.end.trx], record[C.undo.asks_end] = record[C.trxs.base] + number + 1, 1
+        record[C.undo.trx_rows] = record[C.undo.len_xa] = 0
 
     def refuse_load(self, number: int, event: Event) -> None:
         """Refuse a LOAD DATA if something of its transaction is undone. Raises CannotUndoError."""
         if self.is_open(number):
             self._writer.load(event)
-        self._load = self._record[s.C_TRX_BASE] + number, event
-        self._context.trxs[number][s.T_IS_ODD] = 1  # so that Python begins it
+        self._load = self._record[C.trxs.base] + number, event
+        self._context.trxs[number][r.Trx.is_odd] = 1  # so that Python begins it
 
     def end(self) -> None:
         """End the open transaction, if there is one."""
         record, store = self._record, self._state.store
-        if not record[s.C_SCRIPT_TRX]:
+        if not record[C.script.end.trx]:
             return
-        is_python, title, length = record[s.C_ASKS_END], self._title(), int(record[s.C_LEN_XA])
+        is_python, title, length = record[C.undo.asks_end], self._title(), int(record[C.undo.len_xa])
         self.settle()
-        record[s.C_SCRIPT_TRX] = record[s.C_ASKS_END] = 0
+        record[C.script.end.trx] = record[C.undo.asks_end] = 0
         if is_python:
             self._writer.end(self._outcome)
         elif length:
@@ -120,10 +124,10 @@ class UndoTransactions:
         """Have a transaction of the walk, if it is open, end as one that the log does not end."""
         if self.is_open(number):
             self.settle()
-            self._outcome, self._record[s.C_ASKS_END] = "open", 1
+            self._outcome, self._record[C.undo.asks_end] = "open", 1
 
     def _title(self) -> str:
-        return bytes(self._about[: int(self._record[s.C_ABOUT_LENGTH])]).decode()
+        return bytes(self._about[: int(self._record[C.undo.about_length])]).decode()
 
     def settle(self) -> None:
         """Keep all records, and what is known of their rows."""
@@ -133,15 +137,15 @@ class UndoTransactions:
     def count_rows(self) -> None:
         """Count the rows so far: those of a transaction that Python has begun for its writer."""
         record = self._record
-        summary = self._writer.summary if record[s.C_ASKS_END] else self._state.summary
+        summary = self._writer.summary if record[C.undo.asks_end] else self._state.summary
         self._registry.definitions.take_counts(self._writer.ledger.rows, summary.rows)
-        if record[s.C_LAST_ROWS] or record[s.C_FIRST_ROWS] != NEVER:
-            summary.add(Summary(first=int(record[s.C_FIRST_ROWS]), last=int(record[s.C_LAST_ROWS])))
-        summary.transactions += int(record[s.C_NUM_BEGUN])
-        record[s.C_FIRST_ROWS], record[s.C_LAST_ROWS], record[s.C_NUM_BEGUN] = NEVER, 0, 0
-        if record[s.C_NUM_LEFT]:
-            self._state.left_out[PASSED] += int(record[s.C_NUM_LEFT])
-            record[s.C_NUM_LEFT] = 0
+        if record[C.undo.last_rows] or record[C.undo.first_rows] != NEVER:
+            summary.add(Summary(first=int(record[C.undo.first_rows]), last=int(record[C.undo.last_rows])))
+        summary.transactions += int(record[C.undo.num_begun])
+        record[C.undo.first_rows], record[C.undo.last_rows], record[C.undo.num_begun] = NEVER, 0, 0
+        if record[C.script.num_left]:
+            self._state.left_out[PASSED] += int(record[C.script.num_left])
+            record[C.script.num_left] = 0
 
     def complete(self, query: str) -> None:
         """Take a statement that commits a prepared transaction."""
@@ -152,18 +156,18 @@ class UndoTransactions:
     def control(self, number: int, query: str, frame: Frame) -> None:
         """Take a statement about the open transaction. Raises CannotUndoError for rows that are rolled back."""
         self.flush()
-        writer, own = self._writer, self._record[s.C_TRX_BASE] + number + 1
+        writer, own = self._writer, self._record[C.trxs.base] + number + 1
         writer.now.frame = frame
         if self._saved_of != own:
             writer.forget_savepoints()
         self._saved_of = own
         for rows, text in self._notes.take_savepoints(own):
             writer.control(text, rows)
-        writer.control(query, int(self._record[s.C_TRX_ROWS]))
+        writer.control(query, int(self._record[C.undo.trx_rows]))
 
     def cut(self, number: int, place: str, seconds: int) -> None:
         """Leave out a transaction of the walk if it is open, in which the range ends."""
-        if self.is_open(number) and self._outcome == "open" and self._record[s.C_ASKS_END]:
+        if self.is_open(number) and self._outcome == "open" and self._record[C.undo.asks_end]:
             self.flush()
             self._writer.note_cut(place, seconds)
             self.end()
@@ -171,8 +175,8 @@ class UndoTransactions:
     def count(self, change: RowChange) -> None:
         """Count a row of the open transaction that Python has kept."""
         record, seconds = self._record, change.place.timestamp
-        record[s.C_TRX_ROWS] += 1
-        record[s.C_FIRST_ROWS] = min(record[s.C_FIRST_ROWS], seconds)
-        record[s.C_LAST_ROWS] = max(record[s.C_LAST_ROWS], seconds)
-        summary = self._writer.summary if record[s.C_ASKS_END] else self._state.summary
+        record[C.undo.trx_rows] += 1
+        record[C.undo.first_rows] = min(record[C.undo.first_rows], seconds)
+        record[C.undo.last_rows] = max(record[C.undo.last_rows], seconds)
+        summary = self._writer.summary if record[C.undo.asks_end] else self._state.summary
         summary.rows[f"{change.database}.{change.table}", change.operation] += 1

@@ -12,10 +12,12 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.signals import completes_xa, is_alone, signal_of
 from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import SAID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.condition_plan import ConditionPlan, plan_condition, stored_sizes
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.events.model import Event, RowsEvent
@@ -35,16 +37,16 @@ _Known = tuple[tuple[Column, ...], int, ConditionPlan | None]
 def attach(store: TableRecord, plan: ConditionPlan) -> None:
     """Tell the loops which rows of a table are wanted."""
     store.condition = plan
-    store.record[s.S_CONDITION] = memory.address(plan.record)
+    store.record[r.Table.condition] = memory.address(plan.record)
     set_stored(store, plan.stored)
     for index, asked in plan.asked.items():
-        store.columns[index][s.K_ASKED] = asked
+        store.columns[index][r.Column.asked] = asked
 
 
 def set_stored(store: TableRecord, sizes: list[int]) -> None:
     """Tell the loops how the cells of a table are stored."""
     for column, size in zip(store.columns, sizes, strict=True):
-        column[s.K_STORED] = size
+        column[r.Column.stored] = size
 
 
 class Choice:
@@ -87,7 +89,7 @@ class Choice:
             return
         plan = self._of(store.table)[2]
         if plan is None:  # its rows are only counted
-            store.record[s.S_CONDITION] = s.NO_ROWS
+            store.record[r.Table.condition] = s.NO_ROWS
         else:
             attach(store, plan)
 
@@ -104,7 +106,7 @@ class Choice:
         except UnknownColumnError:
             return s.IGNORED, None
         except ConditionError:  # which is said where there are rows
-            self._context.record[s.C_HAS_UNFIT] = 1
+            self._context.record[C.wanted.has_unfit] = 1
             return s.BY_PYTHON, None
         plan = plan_condition(self._chosen.where, table)
         return (s.BY_PYTHON if plan is None else s.TAKEN), plan
@@ -112,16 +114,16 @@ class Choice:
     def note_statement(self, text: str) -> None:
         """Take note of the statement of the rows that follow."""
         self._rows.note_statement(text)
-        self._context.record[s.C_SAID] = self._context.record[s.C_STATEMENT] if self._rows.is_said else -1
+        self._context.record[C.wanted.said] = self._context.record[C.tables.statement] if self._rows.is_said else -1
 
     def look_ahead(self, trx: Integers, form: FormatDescription | None) -> None:
         """Say whether the transaction that has a record has enough rows, most of which are not in the buffer."""
-        trx[s.T_ENOUGH] = s.ARE_ENOUGH if self._has_rows(trx, form) else s.ARE_FEW
+        trx[r.Trx.enough] = s.ARE_ENOUGH if self._has_rows(trx, form) else s.ARE_FEW
 
     @property
     def is_said(self) -> bool:
         """The statement of the rows at hand is in the log, and wanted."""
-        return bool(self._context.record[s.C_SAID] == self._context.record[s.C_STATEMENT])
+        return bool(self._context.record[C.wanted.said] == self._context.record[C.tables.statement])
 
     def wants_statement(self, event: Event, number: int) -> bool:
         """Return whether a statement is wanted, and count it; `number` is that of its transaction, which has ended."""
@@ -129,14 +131,14 @@ class Choice:
         is_statement = is_alone(event, signal)
         is_judged = signal == STATEMENT or completes_xa(event)
         wanted = self.is_of_wanted(number) and (not is_judged or self._rows.wants_statement(event))
-        comes_along = is_judged or not self.chooses_rows or self._context.trxs[number][s.T_KNOWN] & s.HAS_ROWS
+        comes_along = is_judged or not self.chooses_rows or self._context.trxs[number][r.Trx.known] & s.HAS_ROWS
         self.num_statements += bool(is_statement and wanted and comes_along)  # a LOAD DATA does so with rows alone
         return wanted
 
     def judge_texts(self, first: int, stop: int) -> None:
         """Say of the statements among some work items whether their texts are wanted, of those that are ASCII."""
         slots, size, wants = self._context.items.records.slots, self._context.items.records.size, self._rows.wants_text
-        asked = (s.I_KIND, s.I_SIGNAL, s.I_AT, s.I_ROWS, s.I_ROWS_END)
+        asked = (r.Item.kind, r.Item.signal, r.Item.at, r.Item.rows, r.Item.rows_end)
         columns = (slots[first * size + slot : stop * size : size].tolist() for slot in asked)
         places = [
             (number, at + start, at + end)
@@ -147,7 +149,7 @@ class Choice:
         for number, start, end in places:
             text = data[start:end]
             if text.isascii():
-                slots[number * size + s.I_IS_KEPT] = s.IS_KEPT if wants(text) else s.IS_LEFT
+                slots[number * size + r.Item.is_kept] = s.IS_KEPT if wants(text) else s.IS_LEFT
 
     def count_text(self, text: str) -> None:
         """Count a statement of a wanted transaction, if its text is wanted."""
@@ -156,9 +158,9 @@ class Choice:
     def is_of_wanted(self, number: int) -> bool:
         """Return whether a transaction is one whose rows and statements may be wanted."""
         chosen, trx = self._chosen, self._context.trxs[number]
-        if chosen.min_rows and trx[s.T_ENOUGH] != s.ARE_ENOUGH:
+        if chosen.min_rows and trx[r.Trx.enough] != s.ARE_ENOUGH:
             return False
-        if chosen.thread_ids and not trx[s.T_KNOWN] & s.HAS_ASKED_THREAD:
+        if chosen.thread_ids and not trx[r.Trx.known] & s.HAS_ASKED_THREAD:
             return False
         return not chosen.xids or self._context.trxs.read(number).xid in chosen.xids
 

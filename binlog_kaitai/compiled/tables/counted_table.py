@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai.arrow.columns import cell_fields
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.tables.table_names import TableNames
 from binlog_kaitai.compiled.tables.table_record import TableRecord
@@ -15,18 +16,18 @@ __all__ = ["counted_table", "stored_columns"]
 def counted_table(table: Table, columns: memory.Records, names: TableNames | None = None) -> TableRecord:
     """Return what the loops need to count the rows of a table, by its name where `names` are given."""
     made = TableRecord(table, columns)
-    made.record[s.S_MODE] = s.COUNTED
-    made.record[s.S_NAME] = 0 if names is None else names.address(made.name)
+    made.record[r.Table.mode] = s.COUNTED
+    made.record[r.Table.name] = 0 if names is None else names.address(made.name)
     return made
 
 
 def stored_columns(table: Table) -> memory.Records | None:
     """Return how the cells of a table are stored; None for a table that the loops cannot take."""
-    records = memory.records(len(table.columns), s.K_SLOTS)
+    records = memory.records(len(table.columns), r.Column.SLOTS)
     for column, record in zip(table.columns, records, strict=True):
         found = cell_fields(column)
         if found is None:
             return None
-        record[s.K_KIND] = s.L_FIXED if column.cell.rule == "fixed" else s.L_PREFIXED
-        record[s.K_SIZE], record[s.K_INDEX] = found[0], column.index
+        record[r.Column.kind] = s.L_FIXED if column.cell.rule == "fixed" else s.L_PREFIXED
+        record[r.Column.size], record[r.Column.index] = found[0], column.index
     return records

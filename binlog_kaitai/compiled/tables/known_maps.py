@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["KnownMap", "KnownMaps", "TablesInForce"]
@@ -53,9 +53,9 @@ class KnownMaps:
         self._known.clear()
         self._bytes = 0
         self._maps = memory.slots(_MAPS)
-        self._record[s.C_MAPS], self._record[s.C_MAPS_MASK] = memory.address(self._maps), _MAPS - 1
+        self._record[C.tables.maps], self._record[C.tables.maps_mask] = memory.address(self._maps), _MAPS - 1
         for known in kept:
-            known.record[ra.Y_LENGTH] = _NEVER_AGAIN
+            known.record[r.SoundMap.length] = _NEVER_AGAIN
             self._enter(b"", known)
 
     def add(self, body: bytes, table: Table) -> KnownMap:
@@ -64,36 +64,36 @@ class KnownMaps:
             self.forget()
         known = self._known.get(body)
         if known is None:
-            record, data = memory.slots(ra.Y_SIZE), memory.constant(body)
+            record, data = memory.slots(r.SoundMap.SLOTS), memory.constant(body)
             known = KnownMap(record, data, table, [])
-            record[ra.Y_BODY], record[ra.Y_LENGTH] = memory.address(data), len(body)
-            record[ra.Y_TABLE_ID] = table.table_id
-            record[ra.Y_IS_WANTED] = self._filter is None or self._filter.names(table.database, table.name)
+            record[r.SoundMap.body], record[r.SoundMap.length] = memory.address(data), len(body)
+            record[r.SoundMap.table_id] = table.table_id
+            record[r.SoundMap.is_wanted] = self._filter is None or self._filter.names(table.database, table.name)
             self._enter(body, known)
-        self._record[s.C_MAPS_SEEN] += 1
-        known.record[ra.Y_SEEN] = self._record[s.C_MAPS_SEEN]
+        self._record[C.tables.maps_seen] += 1
+        known.record[r.SoundMap.seen] = self._record[C.tables.maps_seen]
         return known
 
     def _enter(self, body: bytes, known: KnownMap) -> None:
         place = known.table.table_id & (_MAPS - 1)
-        known.record[ra.Y_NEXT], self._maps[place] = self._maps[place], memory.address(known.record)
+        known.record[r.SoundMap.next], self._maps[place] = self._maps[place], memory.address(known.record)
         self._known[body or id(known).to_bytes(8)] = known
         self._by_place.setdefault(place, []).append(known)
         self._bytes += len(known.data) + known.record.nbytes
 
     def _is_in_force(self, record: Integers) -> bool:
         """Return whether a table map is of the open statement, which is not followed where names do not matter."""
-        return self._follows and bool(record[ra.Y_SEEN] > self._record[s.C_STATEMENT_START])
+        return self._follows and bool(record[r.SoundMap.seen] > self._record[C.tables.statement_start])
 
     def in_force(self, table_id: int) -> KnownMap | None:
         """Return the table map of an id in the open statement."""
         of_place = self._by_place.get(table_id & (_MAPS - 1), [])
         found = [known for known in of_place if known.table.table_id == table_id and self._is_in_force(known.record)]
-        return max(found, key=lambda known: known.record[ra.Y_SEEN]) if found else None
+        return max(found, key=lambda known: known.record[r.SoundMap.seen]) if found else None
 
     def end_statement(self) -> None:
         """No table map is in force any more."""
-        self._record[s.C_STATEMENT_START] = self._record[s.C_MAPS_SEEN]
+        self._record[C.tables.statement_start] = self._record[C.tables.maps_seen]
 
 
 class TablesInForce(dict[int, Table]):

@@ -11,6 +11,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.rows.table import Table
@@ -52,8 +53,8 @@ class TableDefinitions:
         """Addresses of records that say who takes the rows."""
         self._kept: list[Integers] = []
         for mode in (s.IGNORED, s.BY_PYTHON):
-            record = memory.slots(s.S_SIZE)
-            record[s.S_MODE] = mode
+            record = memory.slots(r.Table.SLOTS)
+            record[r.Table.mode] = mode
             self._kept.append(record)
             self._modes[mode] = memory.address(record)
 
@@ -124,8 +125,8 @@ class TableDefinitions:
     def put_in_force(self, new: TableRecord) -> None:
         """A definition replaces those of its table that are in force."""
         for store in self.replaced_by(new):
-            store.record[s.S_IS_OLD] = 1
-        new.record[s.S_IS_OLD] = 0
+            store.record[r.Table.is_old] = 1
+        new.record[r.Table.is_old] = 0
         self._in_force[new.table.database, new.table.name] = [new]
 
     @property
@@ -148,6 +149,6 @@ class TableDefinitions:
     def _enter_name(self, store: TableRecord) -> None:
         name = store.table.database, store.table.name
         self._by_name.setdefault(name, []).append(store)
-        if not store.record[s.S_IS_OLD]:
+        if not store.record[r.Table.is_old]:
             self._in_force.setdefault(name, []).append(store)
         self._columns += len(store.columns) + PER_TABLE

@@ -8,6 +8,7 @@ from dataclasses import replace
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.definitions import find_all
 from binlog_kaitai.compiled.tables.known_maps import KnownMaps
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
@@ -45,20 +46,20 @@ def tables_in(source: Source, options: ReadOptions) -> Iterator[Table]:
             elif isinstance(event.body, TableMapEvent):
                 maps.add(inner.body, event.body.table)
                 found.append(event.body.table)
-                context.record[s.C_ROOM_ITEMS] = 0  # it may be enough: the walk does not go on by itself
+                context.record[C.items.room] = 0  # it may be enough: the walk does not go on by itself
             elif isinstance(event.body, TransactionPayloadEvent):
                 payloads.append((inner, event))
         return iter(payloads)
 
     walk = EventWalk(chunked, seen)
     with walk.opened() as context:
-        maps, room = KnownMaps(context, None), context.record[s.C_ROOM_ITEMS]
+        maps, room = KnownMaps(context, None), context.record[C.items.room]
         context.events.set_handlers(_HANDLERS, s.COUNT)
         try:
             for _ in walk.pieces():
                 yield from found
                 found.clear()
-                context.record[s.C_ROOM_ITEMS] = room
+                context.record[C.items.room] = room
         except BinlogError:
             yield from found
             raise

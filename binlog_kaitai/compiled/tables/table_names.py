@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.plans.text_plan import encoded
 
 __all__ = ["TableNames"]
@@ -31,10 +31,10 @@ class TableNames:
         found = self._addresses.get(name)
         if found is None:
             text, shown = name.encode("utf-8", "surrogatepass"), encoded(self._shown(name))
-            record, kept = memory.slots(ra.NM_SIZE), (memory.constant(text), memory.constant(shown))
-            record[ra.NM_TEXT], record[ra.NM_LENGTH] = memory.address(kept[0]), len(text)
-            record[ra.NM_SHOWN], record[ra.NM_LEN_SHOWN] = memory.address(kept[1]), len(shown)
-            record[ra.NM_NUMBER] = len(self.names)
+            record, kept = memory.slots(r.TableName.SLOTS), (memory.constant(text), memory.constant(shown))
+            record[r.TableName.text], record[r.TableName.length] = memory.address(kept[0]), len(text)
+            record[r.TableName.shown], record[r.TableName.len_shown] = memory.address(kept[1]), len(shown)
+            record[r.TableName.number] = len(self.names)
             self.names.append(name)
             found = self._addresses[name] = memory.address(record)
             self._known[found] = name, record, *kept

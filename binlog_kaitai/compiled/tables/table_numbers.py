@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.format.headers import HEADER_SIZE
 from binlog_kaitai.rows.table import Table
 
@@ -59,24 +60,24 @@ class TableNumbers:
         """The same bytes may say something else from here on."""
         self.known[number] = self.known[number]._replace(is_valid=False)
         place = self._place(number)
-        place[ra.R_LEN_BODY] = place[ra.R_LEN_WRITTEN] = -1
+        place[r.Registered.len_body] = place[r.Registered.len_written] = -1
 
     def is_open(self, number: int) -> bool:
         """Return whether this statement describes a table under a number."""
         place = self._place(number)
-        return bool(place[ra.R_KEY]) and place[ra.R_STATEMENT] == self._record[s.C_STATEMENT]
+        return bool(place[r.Registered.key]) and place[r.Registered.statement] == self._record[C.tables.statement]
 
     def open(self, number: int) -> None:
         """Have this statement describe a table that is known."""
-        self._place(number)[ra.R_STATEMENT] = self._record[s.C_STATEMENT]
+        self._place(number)[r.Registered.statement] = self._record[C.tables.statement]
 
     def open_numbers(self) -> list[int]:
         """Return the numbers of the tables that this statement describes."""
-        now, statements = self._record[s.C_STATEMENT], self._records.column(ra.R_STATEMENT)
+        now, statements = self._record[C.tables.statement], self._records.column(r.Registered.statement)
         found, place = list[int](), -1
         for _ in range(statements.count(now)):
             place = statements.index(now, place + 1)
-            found.append(int(self._records[place][ra.R_KEY]))
+            found.append(int(self._records[place][r.Registered.key]))
         return [key - 1 for key in found if key]
 
     def forget_closed(self) -> None:
@@ -87,32 +88,38 @@ class TableNumbers:
 
     def header(self, number: int) -> bytes:
         """Return the header of the last table map of a number."""
-        return memoryview(self._place(number)[ra.R_HEADER : ra.R_SIZE]).cast("B")[:HEADER_SIZE].tobytes()
+        return (
+            memoryview(self._place(number)[r.Registered.header : r.Registered.SLOTS]).cast("B")[:HEADER_SIZE].tobytes()
+        )
 
     def _rebuild(self, size: int) -> None:
-        kept = slice(ra.R_HEADER, ra.R_SIZE)
+        kept = slice(r.Registered.header, r.Registered.SLOTS)
         places = {number: self._place(number) for number in self.known} if self.known else {}
-        old = {number: (int(place[ra.R_STATEMENT]), list(place[kept])) for number, place in places.items()}
-        self._records = memory.records(size, ra.R_SIZE)
-        self._record[s.C_REGISTRY], self._record[s.C_REGISTRY_MASK] = memory.address(self._records), size - 1
+        old = {number: (int(place[r.Registered.statement]), list(place[kept])) for number, place in places.items()}
+        self._records = memory.records(size, r.Registered.SLOTS)
+        self._record[C.tables.registry], self._record[C.tables.registry_mask] = memory.address(self._records), size - 1
         for number in self.known:
             self._enter(number)
             place, (statement, header) = self._place(number), old.get(number, (-1, None))
-            place[ra.R_STATEMENT] = statement
-            for slot, value in enumerate(header or (), ra.R_HEADER):
+            place[r.Registered.statement] = statement
+            for slot, value in enumerate(header or (), r.Registered.header):
                 place[slot] = value
 
     def _place(self, number: int) -> Integers:
         """Return the record of a number, or the empty one where it would stand."""
         place = number & (len(self._records) - 1)
-        while self._records[place][ra.R_KEY] not in (0, number + 1):
+        while self._records[place][r.Registered.key] not in (0, number + 1):
             place = (place + 1) & (len(self._records) - 1)
         return self._records[place]
 
     def _enter(self, number: int) -> None:
         found, place = self.known[number], self._place(number)
-        place[ra.R_KEY], place[ra.R_STORE], place[ra.R_STATEMENT] = number + 1, found.address, -1
-        place[ra.R_BODY] = body = memory.address(found.body)
-        place[ra.R_WRITTEN] = body if found.written is found.body else memory.address(found.written)
-        place[ra.R_LEN_BODY] = len(found.body) - s.SLACK if found.is_valid else -1
-        place[ra.R_LEN_WRITTEN] = len(found.written) - s.SLACK if found.is_valid else -1
+        place[r.Registered.key], place[r.Registered.store], place[r.Registered.statement] = (
+            number + 1,
+            found.address,
+            -1,
+        )
+        place[r.Registered.body] = body = memory.address(found.body)
+        place[r.Registered.written] = body if found.written is found.body else memory.address(found.written)
+        place[r.Registered.len_body] = len(found.body) - s.SLACK if found.is_valid else -1
+        place[r.Registered.len_written] = len(found.written) - s.SLACK if found.is_valid else -1

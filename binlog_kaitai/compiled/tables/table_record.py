@@ -12,6 +12,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.rows.table import Column, Table
 
@@ -56,12 +57,12 @@ class TableRecord:
     ) -> None:
         self.table, self.plans = table, plans
         self.name = f"{table.database}.{table.name}"
-        self.record = memory.slots(s.S_SIZE)
+        self.record = memory.slots(r.Table.SLOTS)
         self.address = memory.address(self.record)
         """Where the record is."""
         self.condition: Any = None
-        """What `S_CONDITION` needs to be kept."""
-        self.columns = columns or memory.records(len(table.columns), s.K_SLOTS)
+        """What `Table.condition` needs to be kept."""
+        self.columns = columns or memory.records(len(table.columns), r.Column.SLOTS)
         self.own: Any = None
         """What the sink knows of the table."""
         self.kept: list[Any] = []
@@ -84,26 +85,26 @@ class TableRecord:
         if head.columns_after is not None:
             after = self._image(head.columns_after, s.MAY_DIFFER if is_partial else s.WHOLE)
         text = memory.constant(data)
-        record = memory.slots(s.H_SIZE)
-        record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self.heads)
-        record[s.H_TYPE], record[s.H_IS_UPDATE] = event_type, head.columns_after is not None
-        record[s.H_BYTES], record[s.H_LENGTH] = memory.address(text), len(data)
-        record[s.H_BEFORE] = address = memory.address(before)
-        record[s.H_AFTER] = address if after is before else memory.address(after)
-        self.record[s.S_HEADS] = memory.address(record)
+        record = memory.slots(r.Head.SLOTS)
+        record[r.Head.next], record[r.Head.number] = self.record[r.Table.heads], len(self.heads)
+        record[r.Head.type], record[r.Head.is_update] = event_type, head.columns_after is not None
+        record[r.Head.bytes], record[r.Head.length] = memory.address(text), len(data)
+        record[r.Head.before] = address = memory.address(before)
+        record[r.Head.after] = address if after is before else memory.address(after)
+        self.record[r.Table.heads] = memory.address(record)
         self.heads.append(([record, before, after, text, self._on_head(record, head)], head))
-        self.is_partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
+        self.is_partial |= bool(before[r.Image.absent] or after[r.Image.absent])
 
     def forget_heads(self) -> None:
         """Begin without heads."""
         self.heads.clear()
-        self.record[s.S_HEADS] = 0
+        self.record[r.Table.heads] = 0
         self.is_partial = False
 
     def _number_json_columns(self) -> None:
         numbers = count(1)
         for column, record in zip(self.table.columns, self.columns, strict=True):
-            record[s.K_JSON] = next(numbers) if column.is_json else 0
+            record[r.Column.json] = next(numbers) if column.is_json else 0
 
     def _image(self, bitmap: bytes, role: int) -> Integers:
         """Return the record of an image that has the columns of `bitmap`."""
@@ -118,14 +119,14 @@ class TableRecord:
         numbers = sorted(every, key=lambda number: not is_present[number])
         num_json = sum(column.is_json for column in self.table.columns)
         present = sum(is_present)
-        size, start = s.COLUMN_BYTES, memory.address(self.columns)
+        size, start = r.Column.BYTES, memory.address(self.columns)
         addresses = [start + number * size for number in numbers]
         null_bytes = layout.null_bitmap_size(bitmap_num_set=present)
         return memory.numbers([present, null_bytes, len(numbers) - present, role, num_json, *addresses])
 
     def take_counts(self, *counters: Counter[tuple[str, str]]) -> None:
         """Add the rows since the last call to counters, by table and operation."""
-        now = [self.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)]
+        now = [self.record[slot] for slot in (r.Table.inserts, r.Table.updates, r.Table.deletes)]
         for operation, new, old in zip(OPERATIONS, now, self._counted, strict=True):
             for counter in counters if new != old else ():
                 counter[self.name, operation] += new - old

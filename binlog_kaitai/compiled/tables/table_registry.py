@@ -8,6 +8,7 @@ from binlog_kaitai.changes.renames import Renames
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_definitions import TableDefinitions
 from binlog_kaitai.compiled.tables.table_numbers import TableMap, TableNumbers
 from binlog_kaitai.compiled.tables.table_record import TableRecord
@@ -117,7 +118,7 @@ class TableRegistry:
 
     def end_statement(self) -> None:
         """Invalidate all table maps."""
-        self._context.record[s.C_STATEMENT] += 1
+        self._context.record[C.tables.statement] += 1
 
     def forget_definitions(self, of: Collection[tuple[str, str]] | None = None) -> None:
         """A table map may say something else from here on, though its bytes are the same.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.input.inside import Inside, inner_frame, outer_frame
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.event_follower import EventFollower
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import TransactionPayloadEvent
@@ -49,7 +50,7 @@ class AskedEvent:
             self._leave(*self._asked)
         else:
             self.inside = Inside(*self._asked, payload, self._log.decoder.inside)
-            self._context.record[s.C_ENDED] = 1
+            self._context.record[C.tables.ended] = 1
 
     def join(self, other: AskedEvent) -> int | None:
         """Go on inside the payload in which another walk is; returns the position after it, None where that is in
@@ -70,7 +71,7 @@ class AskedEvent:
             self._leave(*self._asked)
             return
         self._follower.take(frame)
-        self._context.record[s.C_INNER] += frame.header.event_size
+        self._context.record[C.inner] += frame.header.event_size
 
     def take_inside(self, inside: Inside) -> None:
         """Take the next event of a payload. Raises BinlogError."""
@@ -87,22 +88,22 @@ class AskedEvent:
     def _leave(self, frame: Frame, position: int) -> None:
         """Go on after an event of the log."""
         record = self._context.record
-        if self.inside is not None or (record[s.C_INNER] and not record[s.C_ENDED]):
-            record[s.C_ENDED] = s.BY_STATEMENT if self.inside is not None else s.BY_PAYLOAD
-        if record[s.C_INNER]:
-            record[s.C_STATEMENT_START] = record[s.C_MAPS_SEEN]  # in a listing
+        if self.inside is not None or (record[C.inner] and not record[C.tables.ended]):
+            record[C.tables.ended] = s.BY_STATEMENT if self.inside is not None else s.BY_PAYLOAD
+        if record[C.inner]:
+            record[C.tables.statement_start] = record[C.tables.maps_seen]  # in a listing
         self.inside = None
         self._follower.maps.clear()
-        record[s.C_INNER] = 0
-        record[s.C_AT] = position - record[s.C_OFFSET]
-        record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
+        record[C.inner] = 0
+        record[C.at] = position - record[C.offset]
+        record[C.says_ends] &= says_its_end(frame.header, frame.position)
         self.last_type, self.last_end = frame.header.event_type, position
 
     def pass_over(self, found: Unsound) -> None:
         """Go on after an event that Python was asked about, and that is not sound."""
         record, asked = self._context.record, self._asked
         assert asked is not None
-        if found.payload_offset is not None and (self.inside is not None or record[s.C_INNER]):
-            record[s.C_INNER] += found.size if record[s.C_INNER] else 0
+        if found.payload_offset is not None and (self.inside is not None or record[C.inner]):
+            record[C.inner] += found.size if record[C.inner] else 0
         elif found.payload_offset is not None or found.start + found.size > asked[0].position:  # else what is before it
             self._leave(*asked)

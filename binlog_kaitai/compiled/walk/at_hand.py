@@ -7,7 +7,7 @@ from collections.abc import Callable
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.buffered_frames import head_at
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
@@ -40,15 +40,15 @@ class EventAtHand:
     def ends_beyond(self) -> bool:
         """Return whether the event claims to end after the end of the log, as far as its header is there."""
         record = self._context.record
-        if record[s.C_HAVE] - record[s.C_AT] < HEADER_SIZE or self._size is None:
+        if record[C.have] - record[C.at] < HEADER_SIZE or self._size is None:
             return False
-        return int(record[s.C_OFFSET] + record[s.C_AT]) + self.event_size() > self._size
+        return int(record[C.offset] + record[C.at]) + self.event_size() > self._size
 
     def event_size(self) -> int:
         """Return the bytes of the event, 0 where its header is not there."""
         record = self._context.record
-        at = int(record[s.C_AT])
-        if record[s.C_HAVE] - at < HEADER_SIZE:
+        at = int(record[C.at])
+        if record[C.have] - at < HEADER_SIZE:
             return 0
         return unpack_header(self._context.buffer.data, at).event_size
 
@@ -60,8 +60,8 @@ class EventAtHand:
     def frame(self, form: FormatDescription | None, *, is_end: bool) -> tuple[Frame | None, int]:
         """Return the event, None where it is not whole yet, and the position after it. Raises BinlogError."""
         record = self._context.record
-        at = int(record[s.C_AT])
-        position, have = int(record[s.C_OFFSET]) + at, int(record[s.C_HAVE])
+        at = int(record[C.at])
+        position, have = int(record[C.offset]) + at, int(record[C.have])
         stop = have
         if form is not None and self._context.buffer.data[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
             stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
@@ -81,7 +81,7 @@ class EventAtHand:
 
     def frame_at(self, at: int, form: FormatDescription) -> Frame:
         """Return a table map or the head of rows at an offset of the buffer, which may be in a payload."""
-        form = form if at == self._context.record[s.C_AT] else form.without_checksums()
+        form = form if at == self._context.record[C.at] else form.without_checksums()
         return head_at(self._context, form, at)
 
     def parser(self, position: int, form: FormatDescription | None) -> FrameParser:
@@ -112,7 +112,7 @@ class EventAtHand:
     def keep_magic(self) -> None:
         """Go on after the magic number at which the walk was broken off."""
         record = self._context.record
-        record[s.C_AT] = max(int(record[s.C_AT]), self._broken_at - int(record[s.C_OFFSET]))
+        record[C.at] = max(int(record[C.at]), self._broken_at - int(record[C.offset]))
 
     def forget(self) -> None:
         """Forget what has broken off the walk."""

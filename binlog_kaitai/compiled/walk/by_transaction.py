@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled import records as r
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.lookahead import FileAhead, resolve
@@ -28,8 +29,8 @@ class ByTransaction:
         record, marks, walk = self._context.record, self._marks, self._walk
         if walk.walker.is_inside:
             return
-        at = self._context.items.records[0][s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
-        at += record[s.C_OFFSET]
+        at = self._context.items.records[0][r.Item.at] if record[C.items.num] else record[C.at]
+        at += record[C.offset]
         while len(marks) > 1 and marks[1].position <= at:
             del marks[0]
         marks.append(Checkpoint(walk.walker, walk.log.ledger, len(walk.found.warned)))
@@ -43,35 +44,37 @@ class ByTransaction:
         """Return up to which work item transactions have ended; all work items where none waits."""
         record, items = self._context.record, self._context.items.records
         if not self.waits:
-            return int(record[s.C_NUM_ITEMS])
-        return bisect_left(range(record[s.C_NUM_ITEMS]), record[s.C_TRX], key=lambda number: items[number][s.I_TRX])
+            return int(record[C.items.num])
+        return bisect_left(
+            range(record[C.items.num]), record[C.trxs.open], key=lambda number: items[number][r.Item.trx]
+        )
 
     def decodable(self) -> int:
         """Return up to which work item transactions have ended, or will as is known."""
         context, record = self._context, self._context.record
-        stop, count = self.ended(), int(record[s.C_NUM_ITEMS])
-        if stop == count or context.trxs[int(record[s.C_TRX])][s.T_RESOLVED]:
+        stop, count = self.ended(), int(record[C.items.num])
+        if stop == count or context.trxs[int(record[C.trxs.open])][r.Trx.resolved]:
             return count
-        kept = record[s.C_AT] - context.items.records[stop][s.I_AT]
+        kept = record[C.at] - context.items.records[stop][r.Item.at]
         has_inside = self._has_inside(stop, count)
         is_large = 2 * kept > context.buffer.capacity or 2 * (count - stop) > len(context.items.records)
         if is_large or self._walk.walker.work.is_large or has_inside:
             if stop and not has_inside and self._walk.log.source.is_stream:  # which may have no more of it for long
                 self._walk.must_deliver = True
                 return stop
-            self.resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
+            self.resolve(int(record[C.offset] + record[C.at]))
             return count
         return stop
 
     def _has_inside(self, stop: int, count: int) -> bool:
         """Whether work items from one on are in payloads, which are not kept when the buffer moves."""
         record, items = self._context.record, self._context.items.records
-        return bool(record[s.C_NUM_PAYLOADS]) and any(items[number][s.I_PAYLOAD] for number in range(stop, count))
+        return bool(record[C.payloads.num]) and any(items[number][r.Item.payload] for number in range(stop, count))
 
     def resolve(self, position: int) -> None:
         """Look ahead from a position to where the open transaction ends, unless that is known."""
         walk, record = self._walk, self._context.record
-        if self.waits and not self._context.trxs[int(record[s.C_TRX])][s.T_RESOLVED]:
+        if self.waits and not self._context.trxs[int(record[C.trxs.open])][r.Trx.resolved]:
             resolve(self._ahead, walk.walker, position, walk.end, walk.log.walk.next_event, walk.log.options)
 
     def shift(self, stop: int) -> None:

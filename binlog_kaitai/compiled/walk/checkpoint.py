@@ -8,15 +8,24 @@ from typing import Any
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.rules import NUM_SLOTS
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.walker import Walker
 
 __all__ = ["Checkpoint"]
 
 _SLOTS = [
-    *(s.C_STATE, s.C_GATE, s.C_START_TIME, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_IS_PAST, s.C_OTHERS, s.C_SAID_NOW),
-    *(s.C_FIRST_TIME, s.C_LAST_TIME, s.C_EVENTS, s.C_SAYS_ENDS),
-    *(s.C_RULES + slot for slot in range(NUM_SLOTS)),
+    *(
+        C.trxs.state,
+        C.wanted.gate,
+        C.limits.start_time,
+        C.limits.stop_position,
+        C.limits.stop_time,
+        C.limits.is_past,
+        C.undo.others,
+        C.said.now,
+    ),
+    *(C.first_time, C.last_time, C.events, C.says_ends),
+    *(C.rules + slot for slot in range(NUM_SLOTS)),
 ]
 _WALKED = ("decoded", "skipped", "unsupported", "gtids")
 _LISTS = ("lost", "errors")
@@ -30,11 +39,11 @@ class Checkpoint:
         context = walker.context
         self._walker, self._ledger = walker, ledger
         record = context.record
-        self.position = int(record[s.C_OFFSET] + record[s.C_AT])
+        self.position = int(record[C.offset] + record[C.at])
         """In the log, in bytes."""
-        self._number = record[s.C_TRX_BASE] + record[s.C_TRX]
+        self._number = record[C.trxs.base] + record[C.trxs.open]
         self._slots = [record[slot] for slot in _SLOTS]
-        self._trx = array("q", context.trxs[record[s.C_TRX]])
+        self._trx = array("q", context.trxs[record[C.trxs.open]])
         self._walked: dict[str, Any] = {name: getattr(ledger, name).copy() for name in _WALKED}
         self._lengths = {name: len(getattr(ledger, name)) for name in _LISTS}
         self._values = {name: getattr(ledger, name) for name in _VALUES}
@@ -52,7 +61,7 @@ class Checkpoint:
         for slot, value in zip(_SLOTS, self._slots, strict=True):
             record[slot] = value
         context.empty(self.position)
-        record[s.C_TRX_BASE] = self._number
+        record[C.trxs.base] = self._number
         context.trxs[0][:] = memoryview(self._trx)
         for name, value in {**self._walked, **self._values}.items():
             setattr(self._ledger, name, copy(value))  # the walk may return here more than once

@@ -14,11 +14,13 @@ from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.input.decrypted_events import plain_source
 from binlog_kaitai.compiled.input.input_file import InputFile
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.found import Found
 from binlog_kaitai.compiled.walk.pace import Pace
@@ -117,9 +119,9 @@ class ChunkedWalk:
         self.context = Context(verify=log.options.verify_checksums, filter=log.filter, capacity=self.chunk)
         self.context.limit_events(log.options.max_event_size)
         if log.options.masks is not None and log.options.masks.quick is not None:
-            self.context.record[s.C_REDACTED] = log.options.masks.quick.address
+            self.context.record[C.redacted] = log.options.masks.quick.address
         if log.rules is not None:
-            log.rules.slots = self.context.record[s.C_RULES : s.C_RULES + NUM_SLOTS]
+            log.rules.slots = self.context.record[C.rules : C.rules + NUM_SLOTS]
         self.num_chosen: Callable[[], int] = lambda: 0
         """Statements that were counted where work items are taken."""
         sound = Sound(log.options.text_errors)
@@ -129,7 +131,7 @@ class ChunkedWalk:
         events.on_statement, events.rules = on_statement, log.rules
         self._pace = pace(self)
         self.found.begin(self.start)
-        self.context.record[s.C_OFFSET] = self.start
+        self.context.record[C.offset] = self.start
         if self.form is not None:
             self.walker.set_format(self.form)
             if log.rules is not None:
@@ -159,7 +161,7 @@ class ChunkedWalk:
     def _end_of_log(self) -> None:
         if self.log.ledger.size is None and not self._past:
             self.log.ledger.size = self.position
-        self.log.ledger.left_open = bool(self.context.record[s.C_STATE] & ~AUTOCOMMITTED)
+        self.log.ledger.left_open = bool(self.context.record[C.trxs.state] & ~AUTOCOMMITTED)
         if self._past:
             self.log.ledger.state = PAST
         else:
@@ -172,12 +174,12 @@ class ChunkedWalk:
     @property
     def position(self) -> int:
         """How far the walk is in the file."""
-        return int(self.context.record[s.C_OFFSET] + self.context.record[s.C_AT])
+        return int(self.context.record[C.offset] + self.context.record[C.at])
 
     @property
     def number(self) -> int:
         """The number of the open transaction, counted from the first of the log."""
-        return int(self.context.record[s.C_TRX_BASE] + self.context.record[s.C_TRX])
+        return int(self.context.record[C.trxs.base] + self.context.record[C.trxs.open])
 
     def pieces(self) -> Iterator[int]:
         """Walk on, a piece at a time; returns up to which work item transactions have ended.
@@ -198,8 +200,8 @@ class ChunkedWalk:
                 yield self._pace.ended()
                 found = damage.go_on(error)
                 if found is None:
-                    self.found.see_threads(self.context, int(record[s.C_TRX]) + 1)
-                    yield int(record[s.C_NUM_ITEMS])
+                    self.found.see_threads(self.context, int(record[C.trxs.open]) + 1)
+                    yield int(record[C.items.num])
                     if damage.final is not None:
                         raise damage.final from None
                     return
@@ -208,12 +210,12 @@ class ChunkedWalk:
             self.take_found()
             if answer == s.PAST or (answer == s.DONE and self._is_end):
                 self._past = answer == s.PAST
-                if not self._past and record[s.C_STATE] & AUTOCOMMITTED and self._is_cut():
-                    self.context.trxs[int(record[s.C_TRX])][s.T_OUTCOME] = IS_COMMITTED
+                if not self._past and record[C.trxs.state] & AUTOCOMMITTED and self._is_cut():
+                    self.context.trxs[int(record[C.trxs.open])][r.Trx.outcome] = IS_COMMITTED
                 yield self._pace.ended()
-                self.found.see_threads(self.context, int(record[s.C_TRX]) + 1)
+                self.found.see_threads(self.context, int(record[C.trxs.open]) + 1)
                 self._end_of_log()  # which may warn, before the rows of a transaction that does not end
-                yield int(record[s.C_NUM_ITEMS])
+                yield int(record[C.items.num])
                 if damage.final is not None:
                     raise damage.final
                 return
@@ -228,14 +230,14 @@ class ChunkedWalk:
         record, self._is_end = self.context.record, False
         try:
             if not self._file.is_open:
-                self._file.open(int(record[s.C_OFFSET] + record[s.C_HAVE]))
+                self._file.open(int(record[C.offset] + record[C.have]))
             if self._failed is None:
                 self._is_end = self._file.fill(self.context, self.end)
         except (BinlogError, OSError) as error:
             self._failed = error  # what was read before comes first
         if self.last is not None:
-            room = max(0, self.last - int(record[s.C_TRX_BASE])) + _OPEN_TRXS + 1
-            record[s.C_ROOM_TRXS] = min(int(record[s.C_ROOM_TRXS]), room)
+            room = max(0, self.last - int(record[C.trxs.base])) + _OPEN_TRXS + 1
+            record[C.trxs.room] = min(int(record[C.trxs.room]), room)
         answer = self.walker.walk(is_end=self._is_end)
         if self._failed is not None and answer == s.DONE:
             raise self._failed
@@ -246,12 +248,12 @@ class ChunkedWalk:
         item rows have to be taken before."""
         record = self.context.record
         self.found.go_on(position)
-        if position <= record[s.C_OFFSET] + record[s.C_HAVE]:
-            record[s.C_AT] = position - record[s.C_OFFSET]
+        if position <= record[C.offset] + record[C.have]:
+            record[C.at] = position - record[C.offset]
             return
         self._pace.resolve(position)
-        yield int(record[s.C_NUM_ITEMS])
-        self.found.see_threads(self.context, int(record[s.C_TRX]))
+        yield int(record[C.items.num])
+        self.found.see_threads(self.context, int(record[C.trxs.open]))
         self.walker.empty(position)
         self._file.close()
 
@@ -267,30 +269,30 @@ class ChunkedWalk:
     def place_of(self, item: Integers) -> tuple[int, int | None]:
         """Return the position of the event of a work item, and its offset in the payload that it is in."""
         position, offset = self.context.items.place_of(item)
-        work = self.walker.work.by_key.get(int(item[s.I_BODY])) if item[s.I_KIND] == s.FOR_PYTHON else None
+        work = self.walker.work.by_key.get(int(item[r.Item.body])) if item[r.Item.kind] == s.FOR_PYTHON else None
         if isinstance(work, OddRows | Statement):
             offset = work.frame.payload_offset
         return position, offset
 
     def take_found(self) -> None:
         """Count what the walk has found."""
-        self.walker.events.num_statements += int(self.context.record[s.C_NUM_STATEMENTS])
+        self.walker.events.num_statements += int(self.context.record[C.statements.num])
         self.found.take(self.context)
 
     def drop_to(self, stop: int) -> None:
         """Drop what is done: bytes, work items and transactions."""
         context, record = self.context, self.context.record
-        have, is_left = record[s.C_HAVE], stop < record[s.C_NUM_ITEMS]
-        start = context.items.records[stop][s.I_AT] if is_left else record[s.C_AT]
+        have, is_left = record[C.have], stop < record[C.items.num]
+        start = context.items.records[stop][r.Item.at] if is_left else record[C.at]
         if not is_left:
             self.walker.work.clear()
-        self.found.see_threads(self.context, int(record[s.C_TRX]))
+        self.found.see_threads(self.context, int(record[C.trxs.open]))
         context.drop_bytes(start)
         context.shift(stop, start)
-        record[s.C_AT] -= start
-        record[s.C_HAVE] -= start
-        record[s.C_OFFSET] += start
+        record[C.at] -= start
+        record[C.have] -= start
+        record[C.offset] += start
         room = context.buffer.capacity
         if start == 0 and have == room:
-            at_least = int(record[s.C_AT]) + self.walker.at_hand.room_for_event()
+            at_least = int(record[C.at]) + self.walker.at_hand.room_for_event()
             context.buffer.resize(max(room + min(room, _MOST_MORE), at_least))

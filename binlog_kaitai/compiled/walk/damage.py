@@ -11,7 +11,8 @@ from contextlib import suppress
 
 from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.ledger import FileLedger
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled import records as r
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.errors import (
@@ -118,13 +119,13 @@ class Damage:
             walk.found.note(lambda: log.walk.end_in_use(error))
             self.see_end()
             return None
-        found = log.walk.next_event(error, form, start, bool(walk.context.record[s.C_SAYS_ENDS]))
+        found = log.walk.next_event(error, form, start, bool(walk.context.record[C.says_ends]))
         ledger.lost.append((start, log.walk.lost_to if found is None else found))
         _count(ledger, error)
         if found is None:
             ledger.state = state_after(error)
             return None
-        walk.context.record[s.C_ENDED] = 1  # table maps do not hold beyond a gap
+        walk.context.record[C.tables.ended] = 1  # table maps do not hold beyond a gap
         log.decoder.forget()
         walk.walker.at_hand.forget()
         return found
@@ -166,21 +167,21 @@ def ledger_at(walk: ChunkedWalk, mark: Checkpoint, place: tuple[int, int | None]
     walk.return_to(mark)
     position, offset = place
     context, record = walk.context, walk.context.record
-    record[s.C_WALK_END] = end if offset is None else position
+    record[C.limits.walk_end] = end if offset is None else position
     with suppress(BinlogError):
         for _ in walk.pieces():
-            if walk.position >= record[s.C_WALK_END]:
+            if walk.position >= record[C.limits.walk_end]:
                 break
-    record[s.C_WALK_END] = NEVER
+    record[C.limits.walk_end] = NEVER
     if offset is not None:
-        room, record[s.C_ROOM_ITEMS] = int(record[s.C_ROOM_ITEMS]), record[s.C_NUM_ITEMS] + 1
+        room, record[C.items.room] = int(record[C.items.room]), record[C.items.num] + 1
         for stop in walk.pieces():
-            count = int(record[s.C_NUM_ITEMS])
+            count = int(record[C.items.num])
             if count and walk.place_of(context.items.records[count - 1])[1] == offset:
                 break
-            record[s.C_ROOM_ITEMS] = count - stop + 1
-        record[s.C_ROOM_ITEMS] = room
-        record[s.C_AT] = end - record[s.C_OFFSET]  # the event with the payload was met as a whole
+            record[C.items.room] = count - stop + 1
+        record[C.items.room] = room
+        record[C.at] = end - record[C.offset]  # the event with the payload was met as a whole
 
 
 def _is_counted(walk: ChunkedWalk) -> bool:
@@ -190,8 +191,12 @@ def _is_counted(walk: ChunkedWalk) -> bool:
         return False
     if chosen is None or form is None:
         return True
-    at = int(walk.context.trxs[int(record[s.C_TRX]) - 1][s.T_BEGIN] - record[s.C_OFFSET])
-    data = walk.context.buffer.data[at : int(record[s.C_HAVE])].tobytes()
-    for frame in walk.walker.at_hand.parser(at + int(record[s.C_OFFSET]), form).feed(data):
-        return bool(record[s.C_GATE]) and not record[s.C_START_TIME] and chosen.event(walk.log.decoder.decode(frame))
+    at = int(walk.context.trxs[int(record[C.trxs.open]) - 1][r.Trx.begin] - record[C.offset])
+    data = walk.context.buffer.data[at : int(record[C.have])].tobytes()
+    for frame in walk.walker.at_hand.parser(at + int(record[C.offset]), form).feed(data):
+        return (
+            bool(record[C.wanted.gate])
+            and not record[C.limits.start_time]
+            and chosen.event(walk.log.decoder.decode(frame))
+        )
     return True

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.damage import Damage
 from binlog_kaitai.errors import BinlogError
@@ -28,7 +28,7 @@ class _ByEvent:
 
     def ended(self) -> int:
         """Return the number of work items."""
-        return int(self._context.record[s.C_NUM_ITEMS])
+        return int(self._context.record[C.items.num])
 
     def decodable(self) -> int:
         """Return the number of work items."""

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from uuid import UUID
 
 from binlog_kaitai.changes.ledger import MOST_THREADS
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.format.gtid import gtid_text
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.reading.log_events import LogEvents
@@ -67,9 +69,9 @@ class Found:
             if count:
                 ledger.decoded[event_type_name(event_type)] += count
         context.events.clear_counts()
-        if record[s.C_LAST_TIME]:
-            ledger.see_time(int(record[s.C_FIRST_TIME]))
-            ledger.see_time(int(record[s.C_LAST_TIME]))
+        if record[C.last_time]:
+            ledger.see_time(int(record[C.first_time]))
+            ledger.see_time(int(record[C.last_time]))
         for kind, text, first, last in context.trxs.new_gtids():
             origin, tag = _origin(kind, text)
             if rules is not None:
@@ -83,8 +85,8 @@ class Found:
         ledger, chosen = self._ledger, self._log.filter
         if chosen is None or not chosen.thread_ids:
             return
-        known = context.trxs.records.column(s.T_KNOWN, count)
-        for bits, thread in zip(known, context.trxs.records.column(s.T_THREAD_ID, count), strict=True):
+        known = context.trxs.records.column(r.Trx.known, count)
+        for bits, thread in zip(known, context.trxs.records.column(r.Trx.thread_id, count), strict=True):
             if bits & s.HAS_THREAD_ID and len(ledger.seen_threads) < MOST_THREADS:
                 ledger.seen_threads.add(thread)
             ledger.unknown_threads += bool(bits & s.HAS_ROWS and not bits & s.HAS_THREAD_ID)
@@ -104,8 +106,8 @@ def _origin(kind: int, text: bytes) -> tuple[str, str]:
 def _begin(context: Context, number: int) -> int:
     """Return where a transaction of the run at hand begins, by the number in its GTID."""
     record = context.record
-    for place in range(int(record[s.C_RUN]), int(record[s.C_RUN_END])):
+    for place in range(int(record[C.trxs.run]), int(record[C.trxs.run_end])):
         trx = context.trxs[place]
-        if trx[s.T_GNO] == number:
-            return int(trx[s.T_BEGIN])
+        if trx[r.Trx.gno] == number:
+            return int(trx[r.Trx.begin])
     return 0

@@ -10,8 +10,10 @@ from typing import Any
 
 from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import FormatDescription
@@ -69,18 +71,18 @@ def resolve(
         options: how to read.
     """
     look = _walker(ahead.source, walker, options)
-    number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
+    number, record, own = int(walker.context.record[C.trxs.open]), look.context.record, walker.context.record
     look.context.trxs[0][:] = walker.context.trxs[number]
     look.context.trxs.write(0, walker.context.trxs.read(number))
-    slots = s.C_STATE, s.C_INNER, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
+    slots = C.trxs.state, C.inner, C.limits.stop_position, C.limits.stop_time, C.says_ends
     for slot in slots:
         record[slot] = own[slot]
-    record[s.C_START_POSITION] = NEVER  # takes no rows
+    record[C.limits.start_position] = NEVER  # takes no rows
     after = look.asked.join(walker.asked)
-    record[s.C_OFFSET] = start = start if after is None else after
+    record[C.offset] = start = start if after is None else after
     with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
         file = ahead.at(start)
-        while record[s.C_TRX] == 0:
+        while record[C.trxs.open] == 0:
             try:
                 _walk_until_it_ends(file, look, end)
                 break
@@ -88,7 +90,7 @@ def resolve(
                 if not _passes(error, look, file, next_event):
                     break
     look.sound.leave(look.context)
-    says_thread = bool(look.context.trxs[0][s.T_KNOWN] & s.HAS_THREAD_OF_ROWS)
+    says_thread = bool(look.context.trxs[0][r.Trx.known] & s.HAS_THREAD_OF_ROWS)
     walker.context.trxs.resolve(number, look.context.trxs.read(0), says_thread=says_thread)
 
 
@@ -109,8 +111,8 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
 
 def _walk_until_it_ends(file: Any, look: Walker, end: int | None) -> None:
     context, record = look.context, look.context.record
-    while record[s.C_TRX] == 0:
-        step = int(record[s.C_OFFSET] + record[s.C_HAVE]) + _STEP
+    while record[C.trxs.open] == 0:
+        step = int(record[C.offset] + record[C.have]) + _STEP
         count = context.buffer.read(file, step if end is None else min(step, end))
         answer = look.walk(is_end=not count)
         if answer == s.PAST or (answer == s.DONE and not count):
@@ -121,13 +123,13 @@ def _walk_until_it_ends(file: Any, look: Walker, end: int | None) -> None:
 def _passes(error: BinlogError, look: Walker, file: Any, next_event: NextEvent) -> bool:
     """Go on after damage; says whether that can be."""
     record = look.context.record
-    position = int(record[s.C_OFFSET] + record[s.C_AT])
-    found = next_event(error, look.form, position, bool(record[s.C_SAYS_ENDS]))
+    position = int(record[C.offset] + record[C.at])
+    found = next_event(error, look.form, position, bool(record[C.says_ends]))
     if error is not look.at_hand.broken or found is None:
         return False
     look.drop()
-    record[s.C_AT] = record[s.C_HAVE] = 0
-    record[s.C_OFFSET] = found
+    record[C.at] = record[C.have] = 0
+    record[C.offset] = found
     file.seek(found)
     look.at_hand.broken = None
     return True

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from binlog_kaitai.arrow.constants import NEVER
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -34,19 +34,19 @@ class Range:
 
     def is_past(self, frame: Frame, form: FormatDescription | None) -> bool:
         """Return whether it ends before an event; that with which a log begins is read by a walk that goes on."""
-        if self._filter is None or self._record[s.C_IS_PAST] or (self.reads_on and form is None):
+        if self._filter is None or self._record[C.limits.is_past] or (self.reads_on and form is None):
             return False
         return self._filter.is_past(frame)
 
     def end_at(self, position: int) -> None:
         """Want nothing from a position on."""
         record, self.past_at = self._record, position
-        record[s.C_IS_PAST], record[s.C_STOP_POSITION], record[s.C_STOP_TIME] = 1, NEVER, NEVER
+        record[C.limits.is_past], record[C.limits.stop_position], record[C.limits.stop_time] = 1, NEVER, NEVER
         self.on_end()
 
     def see(self, event: Event) -> None:
         """See an event that Python reads; all pieces of a rows event are where the first one is."""
-        if not self.reads_on or self._filter is None or self._record[s.C_IS_PAST]:
+        if not self.reads_on or self._filter is None or self._record[C.limits.is_past]:
             return
         if isinstance(event.body, PartialRowDataEvent) and event.body.fragment_number != 1:
             return

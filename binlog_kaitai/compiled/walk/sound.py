@@ -11,9 +11,9 @@ from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.rows_heads import read_rows_head
 from binlog_kaitai.events.table_maps import TableMaps
@@ -104,33 +104,33 @@ class Sound:
         if self._bytes > _MOST_BYTES:
             self.forget()
             return False
-        heads = [entry for entry in self._known[before] if entry[0][s.H_TYPE] != _TABLE_MAP]
+        heads = [entry for entry in self._known[before] if entry[0][r.Head.type] != _TABLE_MAP]
         self._enter(head.table_id, memory.constant(data), _TABLE_MAP, len(data))
         for known, text in heads[-_MOST_COPIED:]:
-            self._enter(head.table_id, text, known[s.H_TYPE], known[s.H_LENGTH])
+            self._enter(head.table_id, text, known[r.Head.type], known[r.Head.length])
         self._alike[data] = head.table_id
         return True
 
     def _enter(self, table_id: int, text: memory.Bytes, event_type: int, length: int) -> None:
         if table_id not in self._known and 2 * (len(self._known) + 1) > len(self._records):
             self._rebuild(4 * len(self._records))
-        record, head = self._place(table_id), memory.slots(s.H_SIZE)
-        head[s.H_NEXT], head[s.H_TYPE] = record[ra.U_HEADS], event_type
-        head[s.H_BYTES], head[s.H_LENGTH] = memory.address(text), length
-        record[ra.U_KEY], record[ra.U_HEADS] = table_id + 1, memory.address(head)
+        record, head = self._place(table_id), memory.slots(r.Head.SLOTS)
+        head[r.Head.next], head[r.Head.type] = record[r.SoundTable.heads], event_type
+        head[r.Head.bytes], head[r.Head.length] = memory.address(text), length
+        record[r.SoundTable.key], record[r.SoundTable.heads] = table_id + 1, memory.address(head)
         self._known.setdefault(table_id, []).append((head, text))
 
     def _place(self, table_id: int) -> Any:
         """Return the record of a table id, or the empty one where it would stand."""
         mask = len(self._records) - 1
         place = table_id & mask
-        while self._records[place][ra.U_KEY] not in (0, table_id + 1):
+        while self._records[place][r.SoundTable.key] not in (0, table_id + 1):
             place = (place + 1) & mask
         return self._records[place]
 
     def _rebuild(self, size: int) -> None:
         old = {number: self._place(number) for number in self._known}
-        self._records = memory.records(size, ra.U_SIZE)
+        self._records = memory.records(size, r.SoundTable.SLOTS)
         for number, record in old.items():
             self._place(number)[:] = record
         for context in self._contexts:
@@ -138,4 +138,4 @@ class Sound:
 
     def _tell(self, context: Context) -> None:
         record = context.record
-        record[s.C_SOUND], record[s.C_SOUND_MASK] = memory.address(self._records), len(self._records) - 1
+        record[C.tables.sound], record[C.tables.sound_mask] = memory.address(self._records), len(self._records) - 1

@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.input.payloads import inflate_payloads
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.asked_event import AskedEvent
 from binlog_kaitai.compiled.walk.at_hand import EventAtHand
 from binlog_kaitai.compiled.walk.event_follower import EventFollower
@@ -74,7 +76,7 @@ class Walker:
                 self.asked.take_inside(self.asked.inside)
                 continue
             answer, record = self._by_loops(), self.context.record
-            left = record[s.C_HAVE] - record[s.C_AT]
+            left = record[C.have] - record[C.at]
             if answer == s.DONE and left and (is_end or self.at_hand.ends_beyond()):
                 answer = s.ODD
             if answer == s.ODD:
@@ -85,11 +87,11 @@ class Walker:
     def _ask(self, *, is_end: bool) -> int:
         """Take the event at hand; returns ODD, or why that cannot be. Raises BinlogError."""
         record = self.context.record
-        if self.work.is_full or record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_DECIDED]:
+        if self.work.is_full or record[C.offset] + record[C.at] >= record[C.listing.decided]:
             return s.FULL
         if self._ends_here():
             return s.PAST
-        if record[s.C_INNER]:
+        if record[C.inner]:
             assert self.form is not None
             self.asked.take_inner(self.form)
             return s.ODD
@@ -97,7 +99,7 @@ class Walker:
         if frame is None:
             return s.DONE
         if self.range.is_past(frame, self.form):
-            record[s.C_AT] = frame.position - record[s.C_OFFSET]  # after a magic number
+            record[C.at] = frame.position - record[C.offset]  # after a magic number
             if not self.range.reads_on:
                 return s.PAST
             self._go_past()
@@ -107,15 +109,15 @@ class Walker:
 
     def _ends_here(self) -> bool:
         record = self.context.record
-        return bool(record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END])
+        return bool(record[C.offset] + record[C.at] >= record[C.limits.walk_end])
 
     def _go_past(self) -> None:
         """The event at hand is the first one after the range."""
         record = self.context.record
-        trx = self.context.trxs[int(record[s.C_TRX])]
-        trx[s.T_KNOWN] |= s.IS_CUT if trx[s.T_USED] else 0
-        self.work.add(Sign.PAST, int(record[s.C_TRX]))
-        self.range.end_at(int(record[s.C_OFFSET] + record[s.C_AT]))
+        trx = self.context.trxs[int(record[C.trxs.open])]
+        trx[r.Trx.known] |= s.IS_CUT if trx[r.Trx.used] else 0
+        self.work.add(Sign.PAST, int(record[C.trxs.open]))
+        self.range.end_at(int(record[C.offset] + record[C.at]))
 
     def _by_loops(self) -> int:
         """Let the loops walk on; returns ODD where they cannot."""
@@ -132,7 +134,7 @@ class Walker:
     def _helps(self, answer: int, form: FormatDescription) -> bool:
         """Do what the loops ask for; returns whether they may go on."""
         if answer == s.UNKNOWN:
-            return self._learns(int(self.context.record[s.C_UNKNOWN_AT]), form)
+            return self._learns(int(self.context.record[C.tables.unknown_at]), form)
         if answer == s.PAYLOADS and not self.context.payloads.have_work:
             inflate_payloads(self.context, form)
             return True
@@ -140,14 +142,14 @@ class Walker:
 
     def _learns(self, at: int, form: FormatDescription) -> bool:
         """Return whether the loops know now that the event at an offset of the buffer is sound."""
-        position = int(self.context.record[s.C_OFFSET] + self.context.record[s.C_AT])
+        position = int(self.context.record[C.offset] + self.context.record[C.at])
         if position != self._asked_of:
             self._asked_of = position
             self._asked_at.clear()
         if at in self._asked_at:  # it did not help
             return False
         self._asked_at.add(at)
-        return self.sound.learn(self.at_hand.frame_at(at, form), int(self.context.record[s.C_HEAD_END]) - at)
+        return self.sound.learn(self.at_hand.frame_at(at, form), int(self.context.record[C.items.head_end]) - at)
 
     def state(self) -> tuple[Any, ...]:
         """Return what is known besides the context's record."""
@@ -166,7 +168,7 @@ class Walker:
     @property
     def is_inside(self) -> bool:
         """The walk is in an event, or between the pieces of one: it cannot begin here."""
-        return self.asked.inside is not None or bool(self.context.record[s.C_INNER]) or self._pieces.is_open
+        return self.asked.inside is not None or bool(self.context.record[C.inner]) or self._pieces.is_open
 
     def empty(self, position: int) -> None:
         """Walk on at a position far away, with an empty buffer."""
@@ -178,10 +180,10 @@ class Walker:
     def drop(self) -> None:
         """Drop what was walked, with its work items; makes room for the event at hand."""
         context, record = self.context, self.context.record
-        at, have = int(record[s.C_AT]), int(record[s.C_HAVE])
+        at, have = int(record[C.at]), int(record[C.have])
         context.drop_bytes(at)
-        record[s.C_AT], record[s.C_HAVE], record[s.C_NUM_ITEMS] = 0, have - at, 0
-        record[s.C_OFFSET] += at
+        record[C.at], record[C.have], record[C.items.num] = 0, have - at, 0
+        record[C.offset] += at
         self.work.clear()
         if self.at_hand.room_for_event() > context.buffer.capacity:
             context.buffer.resize(self.at_hand.room_for_event())
@@ -200,5 +202,5 @@ class Walker:
         payload = self.asked.begin(frame, position)
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.set_format(frame.format)
-            self.work.add(frame, int(self.context.record[s.C_TRX]))
+            self.work.add(frame, int(self.context.record[C.trxs.open]))
         self.asked.go_on(payload)

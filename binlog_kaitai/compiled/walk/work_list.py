@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.input.inside import start_inside
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.work import Work
 
 __all__ = ["WorkList"]
@@ -34,7 +36,7 @@ class WorkList:
     def is_full(self) -> bool:
         """A list of the walk has no room for another event."""
         record = self._context.record
-        return bool(record[s.C_NUM_ITEMS] >= record[s.C_ROOM_ITEMS] or record[s.C_TRX] + 2 >= record[s.C_ROOM_TRXS])
+        return bool(record[C.items.num] >= record[C.items.room] or record[C.trxs.open] + 2 >= record[C.trxs.room])
 
     def clear(self) -> None:
         """Forget the work, which is done."""
@@ -47,15 +49,15 @@ class WorkList:
         self._last_key += 1
         self.by_key[self._last_key] = work
         self._held += size
-        if record[s.C_NUM_ITEMS] + 1 >= len(context.items.records):
+        if record[C.items.num] + 1 >= len(context.items.records):
             context.items.grow()
-        item = context.items.records[int(record[s.C_NUM_ITEMS])]
-        start = start_inside(context) if record[s.C_INNER] else 0
-        item[s.I_OUTER], item[s.I_AT] = record[s.C_AT], start + record[s.C_INNER] - 1 if start else record[s.C_AT]
-        item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
-        item[s.I_PAYLOAD], item[s.I_ENDED], item[s.I_ROWS] = start, record[s.C_ENDED], 0
-        item[s.I_SIGNAL], item[s.I_IS_WANTED], item[s.I_STATE] = signal, wanted, record[s.C_STATE]
-        item[s.I_THREAD], item[s.I_SAID] = context.trxs[number][s.T_THREAD_NOW] - 1, record[s.C_SAID_NOW]
-        item[s.I_IS_KEPT] = 0
-        record[s.C_NUM_ITEMS] += 1
-        record[s.C_ENDED] = 0
+        item = context.items.records[int(record[C.items.num])]
+        start = start_inside(context) if record[C.inner] else 0
+        item[r.Item.outer], item[r.Item.at] = record[C.at], start + record[C.inner] - 1 if start else record[C.at]
+        item[r.Item.body], item[r.Item.kind], item[r.Item.trx] = self._last_key, s.FOR_PYTHON, number
+        item[r.Item.payload], item[r.Item.ended], item[r.Item.rows] = start, record[C.tables.ended], 0
+        item[r.Item.signal], item[r.Item.is_wanted], item[r.Item.state] = signal, wanted, record[C.trxs.state]
+        item[r.Item.thread], item[r.Item.said] = context.trxs[number][r.Trx.thread_now] - 1, record[C.said.now]
+        item[r.Item.is_kept] = 0
+        record[C.items.num] += 1
+        record[C.tables.ended] = 0

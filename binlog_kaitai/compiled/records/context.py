@@ -1,0 +1,176 @@
+"""The context: the record that Python and the loops share for one reader."""
+
+from __future__ import annotations
+
+from binlog_kaitai.changes.rules import NUM_SLOTS
+from binlog_kaitai.compiled.records.base import Given, Part, Record, Ref, Room, Slot
+from binlog_kaitai.compiled.records.carved import Carved, Redacted
+from binlog_kaitai.compiled.records.context_parts import (
+    Constants,
+    Form,
+    InflateCall,
+    Items,
+    Limits,
+    Notes,
+    Out,
+    Payloads,
+    Scratch,
+    Tables,
+    Trxs,
+    TrxText,
+    UnzipCall,
+    Wanted,
+)
+from binlog_kaitai.compiled.records.script_state import Script, Undo
+from binlog_kaitai.compiled.records.transactions import StatementRows, Told
+from binlog_kaitai.compiled.records.values import LongValues
+
+__all__ = ["Context"]
+
+
+class Listing(Record):
+    """What lines of events look like, and which are printed. Python writes it, but for what was met."""
+
+    lines = Given()
+    type_names = Given()  # for each type of event its name in a line
+    line_room = Given()  # bytes of the longest line, but for texts of the log
+    flags = Given()  # the flags of rows events that a line names
+    num_flags = Given()
+    position_width = Given()
+    size_width = Given()
+    server_width = Given()
+    met_text = Given()  # the GTID that was met last: its text before the number (0 where nobody asks)
+    met_length = Given()
+    met_last = Slot()
+    kept = Given()  # the ranges of events that are wanted, 0 where others decide
+    num_kept = Given()
+    next_kept = Slot()  # the first that may have events which are still to come
+    decided = Given()  # the position up to which that is decided, before which the walk pauses
+
+
+class Said(Record):
+    """The statements of rows. The loops write it; Python says what it wants to know of them."""
+
+    buffer = Given()  # of lines: room for what they say of one, 0 where nobody asks
+    room = Given()
+    text = Slot()
+    length = Slot()
+    of = Slot()  # the number of the statement that the text is of
+    num = Slot()  # how many statements of rows the walk has met
+    now = Slot()  # the number of the one that the next rows are of, 0 without one
+    keeps = Given()  # whether the statements of all rows are kept
+
+
+class Statements(Record):
+    """The statements that change tables or rows themselves. The loops count them; Python says which are taken."""
+
+    takes = Given()  # which the walk takes
+    num = Slot()  # how many wanted ones it has taken
+    num_chosen = Slot()  # how many were chosen afterwards
+    unzip = Part(UnzipCall)
+    text = Given()  # room for one that was compressed
+    room = Given()
+
+
+class Members(Record):
+    """What a transaction has besides rows. Python says of what work items are made; the loops write the rest."""
+
+    made_of = Slot()  # see `abi.NO_MEMBERS`
+    rows = Ref(StatementRows)  # the record of statements as rows of a table
+    told = Slot()  # the last one of a work item: of which statement's rows it is
+    told_of = Slot()  # of which transaction, counted from 1
+    told_at = Slot()  # and its place, as a position of the log, also in payloads
+    member_of = Slot()  # of the last member its transaction
+    member_at = Slot()  # and its place
+
+
+class Sieve(Record):
+    """Rows that are chosen by a condition. The loops write it; Python makes the room for runs."""
+
+    runs = Given()  # runs of rows that fit
+    room = Given()
+    num = Slot()
+    next = Slot()  # how many were taken
+    of = Slot()  # the work item that the runs are of, 0 without one
+    at = Slot()  # where in the buffer sifting goes on, 0 where all is sifted
+    row = Slot()  # the number of the row there
+    num_fit = Slot()  # rows that fit
+    num_sifted = Slot()  # rows in all
+    leaves_fit = Given()  # whether an event with a row that fits is for Python
+
+
+class Cipher(Record):
+    """How events are encrypted. Python writes it, and the blocks that it was asked for; the loops note the masks."""
+
+    kind = Given()
+    nonce = Given()  # what the first block of each event begins with
+    len_nonce = Given()
+    masks = Given()  # a block for each event, which masks its last bytes once Python has encrypted it
+    num_masks = Slot()
+    room_masks = Given()
+    decrypted = Given()  # blocks that Python has decrypted
+    decrypted_from = Given()  # the offset of the first event whose they are
+
+
+class Places(Record):
+    """Two places, each of two slots as a kept range has them. The loops write them."""
+
+    cut_at = Slot()  # of the event with which a transaction ends, or before which it does
+    cut_in = Slot()
+    first_at = Slot()  # where the open one begins, with all events since the last has ended
+    first_in = Slot()
+
+
+class Tallies(Record):
+    """What was counted of transactions. The loops write it; Python makes the room."""
+
+    list = Given()  # 0 where nobody asks
+    num = Slot()
+    room = Given()
+    first = Slot()  # the first of the transaction that was counted last
+    texts = Given()
+    told = Ref(Told)  # the record of what becomes of transactions that were counted
+
+
+class Context(Record):
+    """What the walk is about, one for each reader. Python writes what is to be done, the loops what they did."""
+
+    action = Given()  # what to do
+    base = Given()  # the bytes that are there
+    have = Slot()  # how many
+    at = Slot()  # how far the walk is
+    inner = Slot()  # and how far in the payload of the event there: bytes, counted from 1; 0 in none
+    offset = Slot()  # position of the first byte in the file
+    answer_at = Slot()  # which item an answer is about
+    events = Slot()  # how many events were met
+    first_time = Slot()
+    last_time = Slot()
+    says_ends = Slot()  # so far all events have said where they end, as `resync.says_its_end` has it
+    form = Part(Form)
+    known = Part(Constants)
+    scratch = Part(Scratch)
+    limits = Part(Limits)
+    wanted = Part(Wanted)
+    items = Part(Items)
+    trxs = Part(Trxs)
+    payloads = Part(Payloads)
+    inflate = Part(InflateCall)
+    tables = Part(Tables)
+    notes = Part(Notes)
+    out = Part(Out)
+    trx_text = Part(TrxText)
+    listing = Part(Listing)
+    said = Part(Said)
+    statements = Part(Statements)
+    members = Part(Members)
+    sieve = Part(Sieve)
+    cipher = Part(Cipher)
+    places = Part(Places)
+    tallies = Part(Tallies)
+    script = Part(Script)
+    undo = Part(Undo)
+    long = Ref(LongValues)  # of lines: the record of long values, 0 where none is left out
+    carved = Ref(Carved)  # what is carved, or 0
+    redacted = Ref(Redacted)  # what is redacted, or 0
+    from_cell = Slot()  # bytes from a cell to the copy at hand, in which another value stands, or 0
+    rules = Room(NUM_SLOTS)  # the slots of `changes.rules`

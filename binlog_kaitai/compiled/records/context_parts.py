@@ -1,0 +1,223 @@
+"""The parts of the context: what the walk is about, and what hangs on it. Each says who writes it."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.records.base import Given, Record, Ref, Slot
+from binlog_kaitai.compiled.records.rows import Item
+from binlog_kaitai.compiled.records.transactions import Trx
+from binlog_kaitai.compiled.records.values import Zone
+
+__all__ = [
+    "Constants",
+    "Form",
+    "InflateCall",
+    "Items",
+    "Limits",
+    "Notes",
+    "Out",
+    "Payloads",
+    "Scratch",
+    "Tables",
+    "TrxText",
+    "Trxs",
+    "UnzipCall",
+    "Wanted",
+]
+
+
+class Form(Record):
+    """How events are read. Python writes it, at each format description."""
+
+    handlers = Given()  # what to do with an event: a byte for each type
+    post_headers = Given()  # the length of its post-header: a byte for each type
+    counts = Given()  # how many events of each type were met
+    compressed = Given()  # a byte for each type, 1 where its rows or its statement are compressed
+    len_header = Given()
+    len_checksum = Given()
+    verify = Given()  # whether checksums are checked
+    body = Given()  # where the parts of an event are (`format.headers.EventParts`)
+    behind = Given()
+    footer = Given()
+    inner_body = Given()  # bytes before the body of an event in a payload
+    is_mariadb = Given()  # whether MariaDB wrote the log
+    first_version = Given()  # of a transaction that begins at position 0
+    fields = Given()  # the record that the generated readers fill
+    part = Given()  # the record that is read of what is compressed
+
+
+class Constants(Record):
+    """Tables that the loops look up. Python writes them once."""
+
+    crc = Given()
+    powers = Given()  # powers of ten
+    digits = Given()  # two digits for each byte
+    classes = Given()  # what each byte may mean in a statement
+    printable = Given()  # for each character of up to three bytes a byte, 1 where it is printed
+    utf8_charsets = Given()  # a byte for each collation, 1 for UTF-8
+    texts = Given()  # constant texts: address and length of each
+    zone = Ref(Zone)  # of texts for people: the record of the zone of their times
+
+
+class Scratch(Record):
+    """What the loops use for a moment. Python makes the room."""
+
+    words = Given()
+    stack = Given()  # of JSON documents
+    padded = Given()  # room for a BINARY
+    edits = Given()  # changes of the JSON document at hand
+    num_edits = Slot()
+    edit_text = Given()  # room for the texts of new values
+
+
+class Limits(Record):
+    """Where the walk stops, and what it passes over. Python writes it."""
+
+    start_position = Given()
+    start_time = Slot()
+    stop_position = Given()
+    stop_time = Given()
+    walk_end = Given()  # position before which events must begin, whatever they are
+    max_event = Given()  # bytes of the largest event that is taken
+    is_past = Given()  # of an undo: whether the end of the range was met
+
+
+class Wanted(Record):
+    """Which transactions and events are wanted. Python writes it, but for the gate."""
+
+    gate = Slot()  # whether the open transaction is wanted
+    server_ids = Given()
+    num_server_ids = Given()
+    ranges = Given()  # ranges of GTIDs, 0 where GTIDs do not decide
+    num_included = Given()  # how many of them are wanted, at the beginning (-1: all but the others)
+    num_ranges = Given()
+    has_names = Given()  # whether names decide
+    databases = Given()  # the names of databases that Python has judged
+    num_databases = Given()
+    has_choice = Slot()  # whether rows are chosen, OF_ROWS where no statement is
+    operations = Given()  # a bit for each wanted kind of rows event, 0 for all
+    xids = Given()  # numbers of transactions; none where all are wanted
+    num_xids = Given()
+    threads = Given()  # connections; none where all are wanted
+    num_threads = Given()
+    asks_said = Given()  # whether the text of statements decides
+    said = Slot()  # the statement whose text was wanted
+    has_unfit = Given()  # whether a table does not fit the condition; rows of it are an error
+    min_rows = Given()  # how many rows a transaction has to have
+    count_from = Slot()  # the work item from which those of one are counted, from 1, 0 while none are
+    counted = Slot()  # how many they are so far
+
+
+class Items(Record):
+    """The work items. The loops add them and take them; Python makes the room, and drops what is done."""
+
+    list = Ref(Item)
+    num = Slot()
+    room = Given()
+    next = Slot()  # the one at hand
+    stop = Given()
+    dropped = Given()  # bytes that were dropped before those of the items from `stop` on, which move up
+    table_id = Slot()  # of the item at hand
+    head_end = Slot()  # where in the buffer the fixed part of its head ends
+    row_at = Slot()  # where the first row begins that is not taken yet, 0 for all
+    row_number = Slot()  # the number of that row
+    rows_at = Slot()  # where the compressed rows of the item begin
+    rows_end = Slot()  # where the rows end that are taken together
+    last_rows = Slot()  # rows that were just written
+
+
+class Trxs(Record):
+    """The transactions since the list was emptied, the last of which is open. The loops write them; Python makes the
+    room, and writes what it was asked about."""
+
+    list = Ref(Trx)
+    room = Given()
+    open = Slot()  # which one is open
+    base = Given()  # how many were before the list
+    state = Slot()  # of the open one, as `transactions` has it
+    run = Slot()  # the transaction of the first GTID of a run that was not told of yet
+    run_last = Slot()  # the number of the last one
+    run_end = Slot()  # the transaction after it, where the next run is looked for
+
+
+class InflateCall(Record):
+    """A call of libzstd: the address of ZSTD_decompressDCtx, which Python writes, and its arguments in their order."""
+
+    function = Given()
+    state = Slot()
+    to = Slot()
+    room = Slot()
+    start = Slot()
+    size = Slot()
+
+
+class UnzipCall(Record):
+    """A call of zlib: the address of `uncompress`, which Python writes, 0 without it, and its arguments."""
+
+    function = Given()
+    to = Slot()
+    length_at = Slot()  # the address of `length`
+    start = Slot()
+    size = Slot()
+    length = Slot()
+
+
+class Payloads(Record):
+    """Payloads, and the room into which they are inflated. The loops write it; Python makes the room."""
+
+    list = Given()
+    num = Slot()
+    room = Given()
+    next = Slot()
+    inside = Slot()  # where in the buffer the one begins whose events are walked
+    last = Slot()  # position of the event in whose payload the last work item was, 0 outside of one
+    is_compressed = Slot()  # of the payload that was read last
+    plain_size = Slot()  # how many bytes it says to become
+    most_inflated = Given()  # bytes of the largest that is inflated
+    inflated_at = Slot()  # offset in the buffer of the room for inflated payloads, or rows
+    inflated_end = Given()
+
+
+class Tables(Record):
+    """Table ids, and what is known of table maps. Both sides look them up; Python registers them."""
+
+    registry = Given()
+    registry_mask = Given()
+    maps = Given()  # table maps that Python has found sound, by a number of theirs
+    maps_mask = Given()
+    sound = Given()  # what is sound, by table id
+    sound_mask = Given()
+    unknown_at = Slot()  # where in the buffer an event begins of which is not known whether it is sound
+    statement = Slot()
+    last_described = Slot()  # the last statement that has described a table
+    maps_seen = Slot()  # in a listing: how many table maps were met
+    statement_start = Slot()  # and how many before the open statement
+    ended = Slot()  # what has ended table maps since the last work item: see `abi.BY_STATEMENT`
+
+
+class Notes(Record):
+    """Values that Python makes. The loops write it; Python makes the room."""
+
+    list = Given()
+    num = Slot()
+    room = Given()
+    full_column = Slot()  # the column that has no room for another value
+    wanted_room = Slot()  # bytes that are wanted where there is no room
+
+
+class Out(Record):
+    """The text of lines. The loops write it; Python makes the room, and takes what is there."""
+
+    text = Given()
+    used = Slot()
+    room = Given()
+
+
+class TrxText(Record):
+    """The text of a transaction, as lines have it. Both sides write it."""
+
+    buffer = Given()  # room for it
+    text = Slot()
+    length = Slot()
+    of = Slot()  # which transaction it is, counted from 1
+    has_values = Slot()  # whether the texts of the values are there that Python was asked for
+    taken_values = Slot()  # how many of them were used

@@ -1,0 +1,210 @@
+"""Transactions: the records of a walk, and what becomes of those that are counted."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.records.base import Given, Part, Record, Ref, Room, Slot
+
+__all__ = []
+
+
+class Trx(Record):
+    """A transaction. The loops write it; Python writes what it was asked about."""
+
+    used = Slot()
+    outcome = Slot()
+    xid = Slot()
+    has_xid = Slot()
+    resolved = Given()
+    new_gtid = Slot()
+    uuid = Slot()  # the first half of it; MariaDB's domain
+    uuid_end = Slot()  # the second half; MariaDB's server
+    gno = Slot()
+    len_gtid = Slot()
+    known = Slot()  # bits: which of those that follow are known; see `abi.HAS_THREAD_ID`
+    thread_id = Slot()
+    last_committed = Slot()
+    sequence = Slot()
+    immediate = Slot()
+    original = Slot()
+    immediate_version = Slot()
+    original_version = Slot()
+    begin = Slot()
+    end_time = Slot()
+    first_at = Slot()  # where transactions are counted: position of the first event
+    first_time = Slot()
+    last_time = Slot()
+    bytes_stored = Slot()  # of the events
+    bytes_inflated = Slot()  # without the compression of payloads
+    stop = Slot()  # position after the last event
+    has_said = Slot()  # whether the statement of its rows was met
+    num_rows = Slot()  # where transactions have to have rows: how many were counted
+    enough = Slot()  # whether they are, 0 where that is not known
+    is_odd = Given()  # its text is for Python: `Context.odd_transactions` has more of it
+    len_xa = Slot()  # bytes of the id of an XA transaction; 0 where it is none
+    query_at = Slot()  # place of its first statement, which may be BEGIN, as a member's; 0 where there is none
+    thread_now = Slot()  # the connection as far as known where the walk is, plus 1, else 0; its end may tell more
+    from_at = Slot()  # where it begins, as a kept range has it
+    from_in = Slot()
+    to_at = Slot()  # where it ends
+    to_in = Slot()
+    gtid = Room(16)  # the text
+    xa = Room(40)  # the id of an XA transaction
+
+
+class StatementText(Record):
+    """Texts one after the other: address, bytes used, room. The loops write it; Python makes the room."""
+
+    text = Slot()
+    used = Slot()
+    room = Slot()
+
+
+class StatementRows(Record):
+    """Statements as rows of a table. The loops write it; Python makes the room."""
+
+    records = Given()
+    num = Slot()
+    room = Slot()
+    texts = Part(StatementText)
+    databases = Part(StatementText)
+    gtids = Part(StatementText)
+    prepare = Given()  # what stands before the id of a transaction that is prepared
+    len_prepare = Given()
+    last_at = Slot()  # the place of the last one
+    last_in = Slot()  # its offset in a payload, counted from 1
+
+
+class StatementRow(Record):
+    """A statement as a row of a table. The loops write it."""
+
+    position = Slot()
+    offset = Slot()  # in the payload, -1 outside of one
+    begin = Slot()  # where its transaction begins
+    commit = Slot()  # when that was committed, in microseconds
+    time = Slot()
+    server = Slot()
+    charset = Slot()  # of its text; see `abi.IS_ASCII`
+    text_end = Slot()
+    database_end = Slot()
+    gtid_end = Slot()
+
+
+class TableName(Record):
+    """The name of a table whose rows are counted. Python writes it; the loops count."""
+
+    text = Slot()
+    length = Slot()
+    shown = Given()  # what lines have before the number of rows
+    len_shown = Given()
+    number = Slot()
+    last = Slot()  # the last transaction that was summed up
+    trxs = Slot()  # how many were
+    inserts = Slot()
+    updates = Given()
+    deletes = Given()
+    bytes = Slot()
+
+
+class Tally(Record):
+    """What was counted of a transaction: rows of a table that were changed in one way, or a statement. The loops
+    write it.
+
+    Of its first statement (MEMBER), of the first statement of rows (SAID), and of what completes a prepared one
+    (ALONE), `rows` is the number of the work item, `store` where in the buffer its text begins, and `bytes` how long
+    it is (-1 where Python has to look; below that, how many bytes of one that was inflated or is from Python stand at
+    `store` of the texts, less 2); one of the latter that is not wanted is there as well. A LOAD DATA is Python's,
+    which has more of it.
+    """
+
+    trx = Slot()  # counted from 1
+    store = Ref(TableName)  # the record of the table's name, 0 where that is not known
+    kind = Slot()  # of work item: how rows were changed
+    rows = Slot()
+    bytes = Slot()  # of their events
+    time = Slot()  # the earliest
+    server = Slot()  # of the first of these
+    thread = Slot()
+
+
+class Told(Record):
+    """What becomes of transactions that were counted. Python says what is made; the loops write the rest."""
+
+    form = Slot()  # see `abi.AS_JSON_LINES`
+    last = Slot()  # up to which transaction
+    next = Slot()  # the number of the first tally that is not taken
+    end = Slot()  # where those of the transaction at hand end
+    left = Slot()  # how many are still wanted
+    of_python = Given()  # a transaction that is Python's
+    order = Given()  # room to put tallies in order
+    room_order = Given()
+    line_bytes = Given()  # of the longest line but for texts of any length
+    begin = Ref(Tally)  # of the transaction at hand: the tally that begins it, 0: nothing is wanted
+    start = Slot()  # in seconds
+    stop = Slot()
+    rows = Slot()
+    num_tables = Slot()  # the tallies of rows
+    is_alone = Slot()
+    says = Slot()  # its statement, 0 without one
+    len_says = Slot()
+    asked = Slot()  # the tally whose text Python is to make
+    made = Given()  # the record of the sums that are made, or of the columns
+
+
+class Sums(Record):
+    """Sums over transactions. The loops write it; Python makes the room."""
+
+    bytes = Slot()  # as they are stored
+    inflated = Slot()
+    outcomes = Room(4)  # how many ended in which way
+    floor_bytes = Given()  # what a transaction has to be above to have a place in a ranking
+    floor_rows = Given()
+    floor_seconds = Given()
+    groups = Given()  # the table of sums by several things, a power of 2 of records
+    room = Slot()
+    used = Slot()
+    kinds = Given()  # kinds of statements
+    num_kinds = Given()
+    has_groups = Given()
+    period = Given()  # what groups are by: seconds, 0 where nobody asks
+    by_thread = Given()
+    by_server = Given()
+    by_table = Given()
+
+
+class Group(Record):
+    """Sums by several things; not used without any transaction. The loops write it."""
+
+    time = Slot()
+    thread = Slot()
+    server = Slot()
+    table = Slot()  # the record of its name; 0 without one, or `abi.BY_MINUTE`: by minute, connection and server
+    trxs = Slot()
+    inserts = Slot()
+    updates = Given()
+    deletes = Given()
+    bytes = Slot()
+
+
+class StatementKind(Record):
+    """A kind of statements that stand for themselves: how they begin, and how many there were. Python
+    writes the former, the loops count."""
+
+    text = Slot()
+    length = Slot()
+    count = Slot()
+
+
+class TrxColumns(Record):
+    """Transactions as columns, with a row for each of their tables. The loops write it; Python makes the room."""
+
+    rows = Slot()
+    room = Slot()
+    gtids = Given()  # room for the texts of GTIDs
+    gtids_used = Slot()
+    gtids_room = Given()
+    gtid_ends = Given()  # where each ends, 32 bits
+    says = Slot()
+    says_used = Slot()
+    says_room = Given()
+    says_ends = Slot()
+    columns = Slot()  # each of as many slots as there may be rows

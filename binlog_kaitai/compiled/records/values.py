@@ -1,0 +1,115 @@
+"""Values that are made one by one, and conditions on them."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.records.base import Given, Record, Ref, Room, Slot
+
+__all__ = []
+
+
+class Note(Record):
+    """A value that Python has to make. The loops write it; Python writes the text."""
+
+    store = Slot()
+    column = Slot()
+    row = Slot()
+    event = Slot()
+    cell = Slot()
+    length = Slot()
+    text = Slot()
+    len_text = Given()
+    form = Slot()  # what the cell is; see `abi.IS_VALUE`
+    document = Slot()  # of differences: the cell of the document
+    len_document = Slot()
+
+
+class LongValues(Record):
+    """Values so long that their text is not written with their row. Both sides write it."""
+
+    least = Given()  # from how many bytes on
+    num = Slot()  # how many values wait
+    room = Slot()  # and may wait
+    next = Slot()  # the one of which the next piece is written
+    piece = Given()  # how many bytes of it become a piece
+    text = Slot()
+    text_room = Given()
+    used = Slot()  # how long the piece is
+    values = Room(0)
+
+
+class LongValue(Record):
+    """Such a value. The loops write it."""
+
+    at = Slot()  # where in the text of the lines it belongs
+    begin = Slot()  # of what is left of it
+    end = Slot()
+    form = Slot()  # what is made of it; see `abi.AS_JSON`
+    table = Slot()
+
+
+class Shown(Record):
+    """A value of a row that becomes a block of text. The loops write it."""
+
+    begin = Slot()  # of the cell
+    end = Slot()
+    text = Slot()
+    text_end = Slot()
+    differs = Slot()  # whether the cell has differences of a document, then whether the row has another value after
+
+
+class Zone(Record):
+    """The clock of a zone. Python writes it."""
+
+    since = Given()
+    until = Given()  # how long the other slots hold
+    offset = Slot()  # how many seconds it is ahead of UTC
+    text = Slot()  # what stands after a time
+    length = Slot()
+    width = Given()  # of a time in a column, 0 outside of one
+
+
+class Step(Record):
+    """A step of a condition: what to do, with which values of which images. Python writes it."""
+
+    kind = Slot()
+    sort = Given()  # as what values are compared
+    left_of = Given()
+    left = Slot()
+    right_of = Given()
+    right = Given()
+    count = Slot()
+
+
+class Condition(Record):
+    """A condition on rows. Python writes it."""
+
+    steps = Ref(Step)
+    num_steps = Given()
+    before = Given()  # the values that it asks of the images
+    after = Given()
+    num_values = Slot()
+    stack = Given()  # room for truths
+    is_either = Given()  # whether it holds for either image
+
+
+class Value(Record):
+    """A value of a condition: of a number, `high` are its bits above the lowest 64; of a text, `high` and `low` are
+    its address and length. Python says how it is read; the loops write the rest."""
+
+    kind = Slot()  # how a cell is read, as the kind of a column of lines
+    parameter = Given()
+    table = Slot()
+    state = Slot()  # whether it is there; see `V_ABSENT`
+    high = Slot()
+    low = Slot()
+    fraction = Slot()  # whether there is one
+    text = Slot()  # where a text is made that the log does not have so
+    room = Slot()
+
+
+class Run(Record):
+    """A run of rows that fit. The loops write it."""
+
+    at = Slot()  # where in the buffer it begins
+    end = Slot()
+    row = Slot()  # the number of the first
