@@ -1,4 +1,4 @@
-; sources c0e209040db8f4db774f143f1889e83d3ebf28230f1a222409157d75b81fc5b2
+; sources 6c6bd5f08dd5a5cd9a2ff58c248d3733a5a20026ba4670eea395a87cb9c3cb95
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -44450,8 +44450,8 @@ define internal range(i32 0, 2) i32 @668(ptr noalias nonnull captures(none) %0, 
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %22, label %23
 
-20:                                               ; preds = %49, %43, %39, %22
-  %21 = phi i32 [ 0, %22 ], [ 0, %39 ], [ %33, %49 ], [ %24, %43 ]
+20:                                               ; preds = %51, %45, %43, %22
+  %21 = phi i32 [ 0, %22 ], [ 0, %43 ], [ %33, %51 ], [ %24, %45 ]
   ret i32 %21
 
 22:                                               ; preds = %8
@@ -44463,9 +44463,9 @@ define internal range(i32 0, 2) i32 @668(ptr noalias nonnull captures(none) %0, 
   %24 = call i32 @669(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %18)
   %25 = load i64, ptr %11, align 8
   %26 = icmp eq i32 %24, 0
-  br i1 %26, label %47, label %43, !prof !0
+  br i1 %26, label %49, label %45, !prof !0
 
-27:                                               ; preds = %47
+27:                                               ; preds = %49
   %28 = sub nsw i64 %25, %6
   %29 = add i64 %2, 2120
   %30 = inttoptr i64 %29 to ptr
@@ -44475,45 +44475,49 @@ define internal range(i32 0, 2) i32 @668(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %33 = call i32 @751(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %32)
   %34 = icmp eq i32 %33, 0
-  br i1 %34, label %53, label %49, !prof !0
+  br i1 %34, label %55, label %51, !prof !0
 
-35:                                               ; preds = %47
-  %36 = sub nsw i64 %18, %6
+35:                                               ; preds = %55, %49
+  %36 = phi i64 [ %56, %55 ], [ 0, %49 ]
+  %37 = add i64 %2, 48
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %18, ptr %38, align 8
+  br i1 %50, label %39, label %43
+
+39:                                               ; preds = %35
+  %40 = sub nsw i64 %18, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @558(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %36)
-  %38 = load i64, ptr %15, align 8
-  br label %39
+  %41 = call i32 @558(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %40)
+  %42 = load i64, ptr %15, align 8
+  br label %43
 
-39:                                               ; preds = %35, %53
-  %40 = phi i64 [ %54, %53 ], [ %38, %35 ]
-  %41 = add i64 %2, 48
-  %42 = inttoptr i64 %41 to ptr
-  store i64 %18, ptr %42, align 8
-  store i64 %40, ptr %0, align 8
+43:                                               ; preds = %39, %35
+  %44 = phi i64 [ %36, %35 ], [ %42, %39 ]
+  store i64 %44, ptr %0, align 8
   br label %20
 
-43:                                               ; preds = %23
-  %44 = icmp eq i32 %24, 0
-  %45 = load ptr, ptr %12, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
+45:                                               ; preds = %23
+  %46 = icmp eq i32 %24, 0
+  %47 = load ptr, ptr %12, align 8
+  %48 = select i1 %46, ptr undef, ptr %47
+  store ptr %48, ptr %1, align 8
   br label %20
 
-47:                                               ; preds = %23
-  %48 = icmp eq i64 %25, 0
-  br i1 %48, label %35, label %27
+49:                                               ; preds = %23
+  %50 = icmp eq i64 %25, 0
+  br i1 %50, label %35, label %27
 
-49:                                               ; preds = %27
-  %50 = icmp eq i32 %33, 0
-  %51 = load ptr, ptr %14, align 8
-  %52 = select i1 %50, ptr undef, ptr %51
-  store ptr %52, ptr %1, align 8
+51:                                               ; preds = %27
+  %52 = icmp eq i32 %33, 0
+  %53 = load ptr, ptr %14, align 8
+  %54 = select i1 %52, ptr undef, ptr %53
+  store ptr %54, ptr %1, align 8
   br label %20
 
-53:                                               ; preds = %27
-  %54 = load i64, ptr %13, align 8
+55:                                               ; preds = %27
+  %56 = load i64, ptr %13, align 8
   store i64 0, ptr %30, align 8
-  br label %39
+  br label %35
 }
 
 define internal range(i32 0, 2) i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {

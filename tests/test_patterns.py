@@ -94,6 +94,7 @@ MADE_LATER = {
     "changes/filters.py": "an expression of the user",
     "cli/wanted.py": "an expression of the user",
     "compiled/objects/linked_rows.py": "names of columns of a key, escaped, and JSON texts",
+    "log/remote.py": "one constant, made when a log's path is a URL",
     "log/resync.py": "bytes of a header, one after the other",
     "schema/foreign_keys.py": "a name of a table, escaped, and digits",
     "schema/lexer.py": "a delimiter, between expressions that are looked at",

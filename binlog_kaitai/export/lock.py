@@ -18,10 +18,8 @@ _NO_LOCKS = {errno.EBADF, errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.ENOTSU
 
 @contextmanager
 def only_run(path: str) -> Iterator[None]:
-    """While the block runs no other process writes to a folder, which is made where there is none.
-
-    Raises OutputExistsError where one does, OSError.
-    """
+    """While the block runs no other process writes to a folder, which is made where there is none. Raises
+    OutputExistsError where one does, OSError."""
     folder = _locked(path)
     try:
         yield

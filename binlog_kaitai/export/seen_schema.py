@@ -31,9 +31,8 @@ def seen_schema(
     columns: Sequence[str] = (),
     types: Types | None = None,
 ) -> pa.Schema | None:
-    """Return the widest schema of a table in the last logs that there are; None where no log has it.
-
-    A log is looked at up to damage that cannot be passed.
+    """Return the widest schema of a table in the last logs that there are, each up to damage that cannot be passed;
+    None where no log has it.
 
     Args:
         sources: the logs, in order; each can be read again.

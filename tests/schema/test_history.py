@@ -39,7 +39,7 @@ def test_ddl_gives_what_the_server_says_of_each_table(server: Path) -> None:
     warnings: list[str] = []
     describe = Describer(options.schema, log, warnings.append)
     compared = 0
-    for event in BinlogReader(log):
+    for event in BinlogReader(log).events():
         if isinstance(event.body, TableMapEvent):
             table = event.body.table
             described = describe(without_metadata(table), event.position, event.payload_offset)

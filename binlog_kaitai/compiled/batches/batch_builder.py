@@ -105,9 +105,13 @@ class BatchBuilder:
             yield from self._put_in_force(self._registry.new)
 
     def _put_in_force(self, store: TableRecord) -> Iterator[Batch]:
-        """Yield what waits of the other definitions of a table: it comes first."""
-        yield from self._emit(other for other in self._registry.definitions.replaced_by(store) if other.own.rows)
+        """Yield what waits of the other definitions of a table: it comes first.
+
+        An error among these has all rows taken again, and each definition put in force again when it is met.
+        """
+        others = self._registry.definitions.replaced_by(store)
         self._registry.definitions.put_in_force(store)
+        yield from self._emit(other for other in others if other.own.rows)
 
     def _new_head(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
         store = self._items.store()

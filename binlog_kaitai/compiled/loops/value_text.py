@@ -381,15 +381,13 @@ def _put_masked(x: Context, k: Column, target: int, room_end: int, q: int, e: in
     end = cell_end(k, q, e)
     if end == 0:
         return -s.ODD
-    other = masked_cell(x, k, q, end)
+    other, done = masked_cell(x, k, q, end), 0
     if other:
         x.from_cell = other - q
         done = put_cell(x, k, target, room_end, other, other + (end - q))
         x.from_cell = 0
-    else:
-        done = by_python(x, k, target, room_end, q, end - q)
     x.answer_at = end
-    return done
+    return done if other else by_python(x, k, target, room_end, q, end - q)
 
 
 @kernel

@@ -178,7 +178,8 @@ class Payloads(Record):
 
 
 class Tables(Record):
-    """Table ids, and what is known of table maps. Both sides look them up; Python registers them."""
+    """Table ids, and what is known of table maps. Both sides look them up; Python writes what is
+    registered, the loops what they met."""
 
     registry = Given()
     registry_mask = Given()
