@@ -107,11 +107,12 @@ class BatchBuilder:
     def _put_in_force(self, store: TableRecord) -> Iterator[Batch]:
         """Yield what waits of the other definitions of a table: it comes first.
 
-        An error among these has all rows taken again, and each definition put in force again when it is met.
+        An error among these has all rows taken again; the definition is met again then.
         """
-        others = self._registry.definitions.replaced_by(store)
-        self._registry.definitions.put_in_force(store)
-        yield from self._emit(other for other in others if other.own.rows)
+        definitions = self._registry.definitions
+        definitions.set_aside(store)
+        yield from self._emit(other for other in definitions.replaced_by(store) if other.own.rows)
+        definitions.put_in_force(store)
 
     def _new_head(self, common: Do[Batch], item: Integers) -> Iterator[Batch]:
         store = self._items.store()

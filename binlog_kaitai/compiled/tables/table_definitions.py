@@ -122,6 +122,11 @@ class TableDefinitions:
         name = new.table.database, new.table.name
         return [store for store in self._in_force.get(name, ()) if store is not new]
 
+    @staticmethod
+    def set_aside(store: TableRecord) -> None:
+        """Have the loops ask before they take rows by a definition."""
+        store.record[r.Table.is_old] = 1
+
     def put_in_force(self, new: TableRecord) -> None:
         """A definition replaces those of its table that are in force."""
         for store in self.replaced_by(new):
