@@ -17,7 +17,7 @@ from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.lines.zone import ZoneRecord
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, put_plans, put_texts, text_plans
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
@@ -52,17 +52,10 @@ def _table_blocks(table: Table, plans: list[TextPlan], file_bytes: int) -> Table
     made = TableRecord(table, plans=plans)
     texts = Texts([f"{GAP}{what(operation, table)}" for operation in OPERATIONS])
     names = Texts([text for column in table.columns for text in (printable(column.name), key_text(column.name))])
-    for index, (column, plan, record) in enumerate(zip(table.columns, plans, made.columns, strict=True)):
-        record[r.Column.kind], record[r.Column.size], record[r.Column.a], record[r.Column.index] = (
-            plan.kind,
-            plan.size,
-            plan.a,
-            index,
-        )
-        record[r.Column.table] = 0 if plan.table is None else memory.address(plan.table)
-        name = names.slots[4 * index : 4 * index + 4]
-        record[r.Column.name], record[r.Column.len_name], record[r.Column.is_null], record[r.Column.len_is_null] = name
-        record[r.Column.test], record[r.Column.len_test] = len(column.name), len(printable(column.name))
+    put_plans(made.columns, plans)
+    put_texts(made.columns, names, r.Column.name, r.Column.len_name, r.Column.is_null, r.Column.len_is_null)
+    made.columns.set_column(r.Column.test, [len(column.name) for column in table.columns])
+    made.columns.set_column(r.Column.len_test, [len(printable(column.name)) for column in table.columns])
     count, start = len(table.columns), memory.address(made.columns)
     slots, cells = memory.numbers(texts.slots), memory.slots(2 * r.Shown.SLOTS * max(count, 1))
     key = memory.numbers([len(table.primary_key), *(start + index * r.Column.BYTES for index in table.primary_key)])

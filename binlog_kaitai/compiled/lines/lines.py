@@ -16,7 +16,15 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
 from binlog_kaitai.compiled.plans.column_plans import mask_of_column
-from binlog_kaitai.compiled.plans.text_plan import MarkedTexts, TextPlan, Texts, encoded, text_plans
+from binlog_kaitai.compiled.plans.text_plan import (
+    MarkedTexts,
+    TextPlan,
+    Texts,
+    encoded,
+    put_plans,
+    put_texts,
+    text_plans,
+)
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
@@ -58,18 +66,8 @@ class SharedLines:
         self._names = Texts([f",{key_text(column)}" for column in columns])
         self.records = memory.records(len(plans), r.Column.SLOTS)
         self.images: Images = {}
-        names, tables, masks = self._names.slots, (plan.table for plan in plans), (plan.mask for plan in plans)
-        for slot, values in {
-            r.Column.kind: [plan.kind for plan in plans],
-            r.Column.size: [plan.size for plan in plans],
-            r.Column.a: [plan.a for plan in plans],
-            r.Column.index: range(len(plans)),
-            r.Column.table: [0 if table is None else memory.address(table) for table in tables],
-            r.Column.mask: [0 if mask is None else memory.address(mask) for mask in masks],
-            r.Column.name: names[::2],
-            r.Column.len_name: names[1::2],
-        }.items():
-            self.records.set_column(slot, values)
+        put_plans(self.records, plans)
+        put_texts(self.records, self._names, r.Column.name, r.Column.len_name)
         self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
 
 

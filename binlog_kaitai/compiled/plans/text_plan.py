@@ -18,6 +18,7 @@ from binlog_kaitai.arrow.columns import DocumentMaker, cell_fields, cell_of, gro
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded, made_when_called
 from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
@@ -48,6 +49,8 @@ __all__ = [
     "letters_of_base64",
     "plan_of",
     "plans_by",
+    "put_plans",
+    "put_texts",
     "set_plan",
     "text_plans",
 ]
@@ -130,6 +133,27 @@ class TextPlan:
     """Makes the text of one whole cell as Python would."""
     changed: Callable[[bytes | None, bytes], str] = field(default=_no_changes)
     """Makes the text of a JSON document from its cell before a partial update and that of differences."""
+
+
+def put_plans(records: memory.Records, plans: Sequence[TextPlan]) -> None:
+    """Set what the records of columns have of their plans."""
+    tables, masks = (plan.table for plan in plans), (plan.mask for plan in plans)
+    for slot, values in {
+        r.Column.kind: [plan.kind for plan in plans],
+        r.Column.size: [plan.size for plan in plans],
+        r.Column.a: [plan.a for plan in plans],
+        r.Column.index: range(len(plans)),
+        r.Column.table: [0 if table is None else memory.address(table) for table in tables],
+        r.Column.mask: [0 if mask is None else memory.address(mask) for mask in masks],
+    }.items():
+        records.set_column(slot, values)
+
+
+def put_texts(records: memory.Records, texts: Texts, *slots: int) -> None:
+    """Set slots of the records of columns to addresses of texts, each with the length after it: of one column after the
+    other there are as many texts as of these pairs of slots."""
+    for number, slot in enumerate(slots):
+        records.set_column(slot, texts.slots[number :: len(slots)])
 
 
 def _json_form(column: Column) -> Callable[[Any], str]:

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.literal_plan import literal_plans
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, put_plans, put_texts
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.reading.log_events import LogEvents
@@ -44,21 +44,13 @@ class SharedLiterals:
         self.plans = plans
         self.records = memory.records(len(plans), r.Column.SLOTS)
         self._texts = Texts([text for column in columns for text in _own_texts(column, statements)])
-        for index, (column, plan, record) in enumerate(zip(columns, plans, self.records, strict=True)):
-            record[r.Column.kind], record[r.Column.size], record[r.Column.a], record[r.Column.index] = (
-                plan.kind,
-                plan.size,
-                plan.a,
-                index,
-            )
-            record[r.Column.table] = 0 if plan.table is None else memory.address(plan.table)
-            slots = self._texts.slots[8 * index : 8 * index + 8]
-            record[r.Column.name], record[r.Column.len_name], record[r.Column.test], record[r.Column.len_test] = slots[
-                :4
-            ]
-            record[r.Column.is_null], record[r.Column.len_is_null], record[r.Column.own], record[r.Column.len_own] = (
-                slots[4:]
-            )
+        put_plans(self.records, plans)
+        put_texts(
+            self.records, self._texts,
+            r.Column.name, r.Column.len_name, r.Column.test, r.Column.len_test,
+            r.Column.is_null, r.Column.len_is_null, r.Column.own, r.Column.len_own,
+        )  # fmt: skip
+        for column, plan, record in zip(columns, plans, self.records, strict=True):
             if column.name in statements.columns:
                 record[r.Column.flags] = s.CAN_BE_SET
                 record[r.Column.flags] |= s.IS_CLOCK if column.name in statements.clocks else 0
