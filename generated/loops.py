@@ -58,6 +58,14 @@ QUERY_COMPRESSED_EVENT_MICROSECONDS = 13
 QUERY_COMPRESSED_EVENT_HAS_MICROSECONDS = 14
 QUERY_COMPRESSED_EVENT_MARIADB_HRNOW = 15
 QUERY_COMPRESSED_EVENT_HAS_MARIADB_HRNOW = 16
+COMPRESSED_VALUE_METHOD = 0
+COMPRESSED_VALUE_HAS_METHOD = 1
+COMPRESSED_VALUE_IS_RAW_DEFLATE = 2
+COMPRESSED_VALUE_HAS_IS_RAW_DEFLATE = 3
+COMPRESSED_VALUE_NUM_PLAIN_BYTES = 4
+COMPRESSED_VALUE_HAS_NUM_PLAIN_BYTES = 5
+COMPRESSED_VALUE_AT_DATA = 6
+COMPRESSED_VALUE_STOP_DATA = 7
 MARIADB_COMPRESSED_IS_COMPRESSED = 0
 MARIADB_COMPRESSED_METHOD = 1
 MARIADB_COMPRESSED_NUM_PLAIN_BYTES = 2
@@ -793,6 +801,100 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_COMPRESSED_EVENT_HAS_MICROSECONDS, found_microseconds)
     put(out, QUERY_COMPRESSED_EVENT_MARIADB_HRNOW, mariadb_hrnow)
     put(out, QUERY_COMPRESSED_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
+    return pos
+
+
+@kernel
+def read_compressed_value(pos: int, end: int, out: int) -> int:
+    """Reads `compressed_value`."""
+    start = pos
+    head = 0
+    found_head = 0
+    if pos < end:
+        if 1 > end - pos:
+            return 0
+        head = load8(pos)
+        found_head = 1
+        pos += 1
+    at_plain_length, stop_plain_length = 0, -1
+    found_plain_length = 0
+    if end - start > 0:
+        if found_head != 0 and head == 0:
+            t1 = 0
+        else:
+            if found_head == 0:
+                return 0
+            t1 = head & 7
+        if t1 > end - pos:
+            return 0
+        stop = pos + t1
+        at_plain_length = pos
+        stop_plain_length = stop
+        found_plain_length = 1
+        pos = stop
+    stop = end
+    at_data = pos
+    stop_data = stop
+    pos = stop
+    method, found_method = 0, 0
+    if end - start > 0:
+        if found_head == 0:
+            return 0
+        method, found_method = head >> 4, 1
+    put(out, COMPRESSED_VALUE_METHOD, method)
+    put(out, COMPRESSED_VALUE_HAS_METHOD, found_method)
+    is_raw_deflate, found_is_raw_deflate = 0, 0
+    if end - start > 0:
+        if found_head == 0:
+            return 0
+        is_raw_deflate, found_is_raw_deflate = head & 8 != 0, 1
+    put(out, COMPRESSED_VALUE_IS_RAW_DEFLATE, is_raw_deflate)
+    put(out, COMPRESSED_VALUE_HAS_IS_RAW_DEFLATE, found_is_raw_deflate)
+    num_plain_bytes, found_num_plain_bytes = 0, 0
+    if end - start > 0:
+        if found_plain_length == 0:
+            return 0
+        if stop_plain_length - at_plain_length > 3:
+            if found_plain_length == 0:
+                return 0
+            t2 = stop_plain_length - at_plain_length - 4
+            if not 0 <= t2 < stop_plain_length - at_plain_length:
+                return 0
+            t3 = (load8(at_plain_length + t2) & 255) * 16777216
+        else:
+            t3 = 0
+        if stop_plain_length - at_plain_length > 2:
+            if found_plain_length == 0:
+                return 0
+            t4 = stop_plain_length - at_plain_length - 3
+            if not 0 <= t4 < stop_plain_length - at_plain_length:
+                return 0
+            t5 = (load8(at_plain_length + t4) & 255) * 65536
+        else:
+            t5 = 0
+        if stop_plain_length - at_plain_length > 1:
+            if found_plain_length == 0:
+                return 0
+            t6 = stop_plain_length - at_plain_length - 2
+            if not 0 <= t6 < stop_plain_length - at_plain_length:
+                return 0
+            t7 = (load8(at_plain_length + t6) & 255) * 256
+        else:
+            t7 = 0
+        if stop_plain_length - at_plain_length > 0:
+            if found_plain_length == 0:
+                return 0
+            t8 = stop_plain_length - at_plain_length - 1
+            if not 0 <= t8 < stop_plain_length - at_plain_length:
+                return 0
+            t9 = load8(at_plain_length + t8) & 255
+        else:
+            t9 = 0
+        num_plain_bytes, found_num_plain_bytes = t3 + t5 + t7 + t9, 1
+    put(out, COMPRESSED_VALUE_NUM_PLAIN_BYTES, num_plain_bytes)
+    put(out, COMPRESSED_VALUE_HAS_NUM_PLAIN_BYTES, found_num_plain_bytes)
+    put(out, COMPRESSED_VALUE_AT_DATA, at_data)
+    put(out, COMPRESSED_VALUE_STOP_DATA, stop_data)
     return pos
 
 

@@ -24,6 +24,7 @@ from binlog_kaitai.compiled.loops.lookup_tables import (
 from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.note_list import NoteList
 from binlog_kaitai.compiled.payload_room import PayloadRoom
+from binlog_kaitai.compiled.plain_values import PlainValues
 from binlog_kaitai.compiled.read_fields import ReadFields
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.transaction_list import TransactionList
@@ -72,6 +73,7 @@ class Context:
         self.buffer = LogBuffer(record, self.items, capacity)
         self.payloads = PayloadRoom(record, self.buffer, self.items, self.run)
         self.fields = ReadFields(record, self.buffer)
+        self._plain = PlainValues(record)
         self.notes = NoteList(record, self.buffer)
         self.wanted = WantedRecord(record, filter)
         self.events = EventKinds(record, knows_gtids=self.wanted.knows_gtids(filter))

@@ -148,6 +148,7 @@ TYPES = {
         _compressed,
         literal=_compressed_literal,
         order=_compressed_order,
+        plan="inflated",
         mask="compressed",
         sql=_compressed_sql,
         **_SAME,

@@ -14,6 +14,7 @@ from typing import Any
 
 import zstandard
 
+from binlog_kaitai.compiled import plain_values
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.records import C
 from tests.checker.intrinsics import intrinsic_for
@@ -24,6 +25,8 @@ __all__ = ["KERNELS", "plain_loops"]
 KERNELS = "binlog_kaitai.compiled.loops"
 _LOWEST, _HIGHEST = -(1 << 63), (1 << 63) - 1
 _WRAPS = (ast.Add, ast.Sub, ast.Mult, ast.LShift)
+_FINISH = 4
+"""zlib's Z_FINISH."""
 _SHIFTS = (ast.LShift, ast.RShift)
 
 _OF_AN_EVENT = (
@@ -47,6 +50,8 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
     crc.CARRYLESS, crc._register = True, _register(model)  # type: ignore[attr-defined]
     importlib.import_module(f"{KERNELS}.payloads")._call = _inflate(model)  # type: ignore[attr-defined]
     importlib.import_module(f"{KERNELS}.inflated")._call = _unzip(model)  # type: ignore[attr-defined]
+    importlib.import_module(f"{KERNELS}.plain_values")._call = _raw(model)  # type: ignore[attr-defined]
+    plain_values.end_stream = lambda stream: None  # zlib has made none
     for name, function in _OF_AN_EVENT:
         module = importlib.import_module(f"{KERNELS}.{name}")
         setattr(module, function, _within_event(model, getattr(module, function)))
@@ -252,6 +257,29 @@ def _inflate(model: Model) -> Callable[[int], int]:
             return -1
         model.inflated(target, room, plain)
         return len(plain)
+
+    return call
+
+
+def _raw(model: Model) -> Callable[[int], int]:
+    """What `inflate` does with a stream of raw deflate; what makes the stream and begins it anew has no more arguments
+    than that, or another one in the place of the flush."""
+
+    def call(record: int) -> int:
+        _, stream, flush = (_slot(model, record, slot) for slot in range(3))
+        if flush != _FINISH:
+            return 0
+        places = r.DeflateStream.next_in, r.DeflateStream.avail_in, r.DeflateStream.next_out, r.DeflateStream.avail_out
+        start, size, target, room = (_slot(model, stream, slot) for slot in places)
+        inflating = zlib.decompressobj(-zlib.MAX_WBITS)
+        try:
+            plain = inflating.decompress(model.load_bytes(start, size), room)
+        except zlib.error:
+            return -3
+        model.meant(target, room, is_store=True)
+        model.store_bytes(target, plain)
+        model.store(stream + r.WORD * r.DeflateStream.total_out, len(plain), 8)
+        return 1 if inflating.eof else -5
 
     return call
 

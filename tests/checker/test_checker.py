@@ -139,6 +139,12 @@ def test_what_mariadb_compresses(tmp_path: Path) -> None:
     assert_found(statements[:1], without_bound, little_room)
 
 
+@pytest.mark.parametrize("most", [40, 1 << 20])
+def test_values_that_mariadb_compresses(most: int) -> None:
+    log = Path(__file__).parents[1] / "data" / "mariadb-11.8.9" / "row-colcomp-a.binlog"
+    assert_sound([log], {"compiled.plain_values._MOST": most}, share=3)
+
+
 @pytest.mark.parametrize("share", [3, ALL_READERS])
 def test_long_values_and_pieces_of_them(share: int) -> None:
     module = "compiled.lines.long_values"

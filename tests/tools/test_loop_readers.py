@@ -65,8 +65,18 @@ def _bodies(layout: Any, parser: Any, path: Path) -> Iterator[Case]:
                 yield name, event._raw_body, {**arguments, "event_len_post_header": event.context.len_post_header}
         if arguments.get("is_partial") and hasattr(event, "body"):
             yield from _inside_partial(event.body)
+        if not arguments.get("is_partial") and hasattr(event, "body"):
+            yield from _compressed_values(event.body)
         if body_type == "query_compressed_event" and hasattr(event, "body"):
             yield "mariadb_compressed", event.body._raw_query, {}
+
+
+def _compressed_values(body: Any) -> Iterator[Case]:
+    """The values of COMPRESSED columns in a rows event, up to where its rows cannot be read."""
+    with contextlib.suppress(KaitaiStructError, EOFError):
+        for row in getattr(body, "rows", ()) or ():
+            cells = (cell for cell in row.cells if type(cell).__name__ == "ValueCompressed")
+            yield from (("compressed_value", cell._raw_value, {}) for cell in cells if cell._raw_value)
 
 
 def _inside_partial(body: Any) -> Iterator[Case]:

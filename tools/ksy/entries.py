@@ -279,6 +279,15 @@ same slots."""
 LOOP_READERS = {
     "query_event": LoopEntry("query_event", _QUERY),
     "query_compressed_event": LoopEntry("query_compressed_event", _QUERY),
+    "compressed_value": LoopEntry(
+        "compressed_value",
+        {
+            "method": "method",
+            "is_raw_deflate": "is_raw_deflate",
+            "num_plain_bytes": "num_plain_bytes",
+            "data": "data",
+        },
+    ),
     "mariadb_compressed": LoopEntry(
         "mariadb_compressed",
         {

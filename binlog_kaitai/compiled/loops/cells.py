@@ -77,7 +77,7 @@ def _note(x: Context, k: Column, row: int, cell: int, length: int) -> int:
     note.column = k
     note.row = row
     note.cell = cell - x.from_cell - x.base
-    note.length = length
+    note.length = x.len_cell if x.from_cell else length
     note.form = ra.IS_VALUE
     x.notes.num = number + 1
     put_null(k, row)
@@ -360,10 +360,11 @@ def _put_masked(x: Context, k: Column, kind: int, q: int, e: int, row: int) -> i
     end = (q + size if size <= e - q else 0) if is_fixed else prefixed_end(k, q, e)
     if end == 0:
         return -s.ODD
-    other = masked_cell(x, k, q, end)
+    other, stop = masked_cell(x, k, q, end)
     if other:
         x.from_cell = other - q
-        code = _put_cell(x, k, kind, other, other + (end - q), row)
+        x.len_cell = end - q
+        code = _put_cell(x, k, kind, other, stop, row)
         x.from_cell = 0
     else:
         code = _note(x, k, row, q, end - q)

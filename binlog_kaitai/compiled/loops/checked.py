@@ -53,7 +53,7 @@ def _check_cell(x: Context, k: Column, scratch: int, room_end: int, q: int, e: i
             return -s.ODD
         x.answer_at = q + size
         is_fine, end = kind < s.L_DECIMAL or _is_fixed(k, kind, scratch, q), q + size
-    elif kind <= s.L_PADDED:
+    elif kind <= s.L_PADDED and not k.mask:
         end = prefixed_end(k, q, e)
         if end == 0:
             return -s.ODD

@@ -292,10 +292,11 @@ def put_envelope_text(x: Context, k: Column, target: int, room_end: int, q: int,
     """The text of the cell from q to end; gives the end of it or a negative code."""
     if k.mask == 0:
         return _put_cell(x, k, target, room_end, q, end)
-    other = masked_cell(x, k, q, end)
+    other, stop = masked_cell(x, k, q, end)
     if other == 0:
         return by_python(x, k, target, room_end, q, end - q)
     x.from_cell = other - q
-    done = _put_cell(x, k, target, room_end, other, other + (end - q))
+    x.len_cell = end - q
+    done = _put_cell(x, k, target, room_end, other, stop)
     x.from_cell = 0
     return done

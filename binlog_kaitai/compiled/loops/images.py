@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.memory import get, kernel, load_little
+from binlog_kaitai.compiled.loops.memory import BYTE, get, kernel, load_little, store8
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Image
 from binlog_kaitai.compiled.records.values import Note
@@ -18,6 +18,7 @@ __all__ = [
     "image_head",
     "note_document",
     "prefixed_end",
+    "put_length",
 ]
 
 
@@ -56,6 +57,13 @@ def prefixed_end(k: Column, q: int, e: int) -> int:
         return 0
     length = load_little(q, size)
     return q + size + length if 0 <= length <= e - q - size else 0
+
+
+@kernel
+def put_length(target: int, length: int, size: int) -> None:
+    """Write the length before a cell, which has `size` bytes for it."""
+    for i in range(size):
+        store8(target + i, length >> (8 * i) & BYTE)
 
 
 @kernel

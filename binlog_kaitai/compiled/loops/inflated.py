@@ -8,7 +8,7 @@ from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["inflate_rows", "read_query"]
+__all__ = ["inflate_rows", "read_query", "unzip"]
 
 _type = reader_of(stored_field("event_header", "event_type"))
 _ZLIB = int(layout.EventCompression.zlib)
@@ -18,25 +18,33 @@ _call = value_of(1, call_in)
 
 
 @kernel
+def unzip(x: Context, start: int, stop: int, target: int, size: int) -> bool:
+    """Inflate a zlib stream to an address that has room for so many bytes, which it shall become; returns whether it
+    does."""
+    call = x.statements.unzip
+    if call.function == 0:
+        return False
+    call.to = target
+    call.length_at = x + Context.statements.unzip.length * 8
+    call.start = start
+    call.size = stop - start
+    call.length = size
+    return _call(x + Context.statements.unzip.function * 8) & LOW32 == 0 and call.length == size
+
+
+@kernel
 def _inflate(x: Context, p: int, e: int, target: int, room: int) -> int:
     """Inflate what is compressed from p to e to an address with so much room; returns how many bytes it becomes, a
     negative number where Python has to do it."""
     part = x.form.part
-    if x.statements.unzip.function == 0 or loops.read_mariadb_compressed(p, e, part) != e:
+    if loops.read_mariadb_compressed(p, e, part) != e:
         return _FAILED
     size, start = get(part, loops.MARIADB_COMPRESSED_NUM_PLAIN_BYTES), get(part, loops.MARIADB_COMPRESSED_AT_DATA)
     if not get(part, loops.MARIADB_COMPRESSED_IS_COMPRESSED) or get(part, loops.MARIADB_COMPRESSED_METHOD) != _ZLIB:
         return _FAILED
     if size == 0 or size > min(room, x.limits.max_event):
         return _FAILED
-    x.statements.unzip.to = target
-    x.statements.unzip.length_at = x + Context.statements.unzip.length * 8
-    x.statements.unzip.start = start
-    x.statements.unzip.size = e - start
-    x.statements.unzip.length = size
-    if _call(x + Context.statements.unzip.function * 8) & LOW32 or x.statements.unzip.length != size:
-        return _FAILED
-    return size
+    return size if unzip(x, start, e, target, size) else _FAILED
 
 
 @kernel

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import copy, kernel
+from binlog_kaitai.compiled.loops.plain_values import plain_cell
 from binlog_kaitai.compiled.loops.stand_in_documents import put_document
 from binlog_kaitai.compiled.loops.stand_ins import put_back, put_decimal, put_number, put_real, put_text
 from binlog_kaitai.compiled.records.carved import Mask, Redacted, Secret
@@ -33,14 +34,16 @@ def put_other(rd: Redacted, r: Secret, k: Mask, q: int, end: int) -> bool:
 
 
 @kernel
-def masked_cell(x: Context, k: Column, cell: int, end: int) -> int:
-    """Copy the cell from one place to another of the log, with another value; gives where it is, until the next one is
-    copied, or 0 where the value is Python's."""
+def masked_cell(x: Context, k: Column, cell: int, end: int) -> tuple[int, int]:
+    """Copy the cell from one place to another of the log, with another value; gives where it begins and ends, until the
+    next one is copied, or 0 where the value is Python's."""
     rd, longs, size = x.redacted, x.long, end - cell
+    if k.mask.kind == ra.MK_INFLATED:
+        return plain_cell(x, k.size, cell, end)
     if size > rd.room_cell:
-        return 0
+        return 0, 0
     if longs and size >= longs.least:  # it would be written later, when the copy is another one's
-        return 0
+        return 0, 0
     other = rd.at
     copy(other, cell, size)
-    return other if put_other(rd, rd.secret, k.mask, other, other + size) else 0
+    return (other if put_other(rd, rd.secret, k.mask, other, other + size) else 0), other + size

@@ -61,8 +61,8 @@ ALL_EVENTS, ROWS_AND_STATEMENTS, ONLY_ROWS, CHOSEN_ROWS = range(4)
 """Which events are wanted for their names."""
 ALL_PYTHON = -1
 """In place of the record of what is hidden of a table: its rows are Python's."""
-MK_PYTHON, MK_TEXT, MK_INTEGER, MK_BELOW, MK_LABEL, MK_REAL, MK_DECIMAL, MK_DOCUMENT = range(1, 9)
-"""Kinds of a mask, 0 for a column that stays as it is."""
+MK_PYTHON, MK_TEXT, MK_INTEGER, MK_BELOW, MK_LABEL, MK_REAL, MK_DECIMAL, MK_DOCUMENT, MK_INFLATED = range(1, 10)
+"""Kinds of a mask, 0 for a column that stays as it is; the last: not the cell is shown, but what it inflates to."""
 AL_ASCII, AL_UTF8, AL_SINGLE_BYTES = range(3)
 """Which texts of an alphabet the loops take."""
 AL_DIGITS, AL_UPPER, AL_LETTERS, AL_NUM_KINDS = 0, 1, 2, 6

@@ -113,7 +113,7 @@ def by_python(x: Context, k: Column, target: int, room_end: int, cell: int, leng
         note = Note.nth(x.notes.list, number)
         note.column = k.index
         note.cell = cell - x.from_cell - x.base
-        note.length = length
+        note.length = x.len_cell if x.from_cell else length
         note.form = ra.IS_VALUE
         x.notes.num = number + 1
     x.trx_text.taken_values = number + 1
@@ -381,10 +381,11 @@ def _put_masked(x: Context, k: Column, target: int, room_end: int, q: int, e: in
     end = cell_end(k, q, e)
     if end == 0:
         return -s.ODD
-    other, done = masked_cell(x, k, q, end), 0
+    (other, stop), done = masked_cell(x, k, q, end), 0
     if other:
         x.from_cell = other - q
-        done = put_cell(x, k, target, room_end, other, other + (end - q))
+        x.len_cell = end - q
+        done = put_cell(x, k, target, room_end, other, stop)
         x.from_cell = 0
     x.answer_at = end
     return done if other else by_python(x, k, target, room_end, q, end - q)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import pyarrow as pa
@@ -15,7 +15,7 @@ from binlog_kaitai.arrow.schema import arrow_type, column_names
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, longest_of
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, as_shown, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.format.structs import COMPUTED, byte_order
 from binlog_kaitai.rows.table import Column, Table
@@ -116,7 +116,12 @@ def table_plans(
 
 
 def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
-    make, found = _PLANS.get(type_of(column.cell.type).plan, _by_python), cell_fields(column)
+    return _named_plan(column, type_of(column.cell.type).plan, policy)
+
+
+def _named_plan(column: Column, name: str, policy: ValuePolicy) -> ColumnPlan | None:
+    """Return the plan of a column as that of a type."""
+    make, found = _PLANS.get(name, _by_python), cell_fields(column)
     plan = None if found is None else (_noted if column.is_masked else make)(column, *found, policy)
     if plan is not None:
         plan.one = cell_of(column, policy)
@@ -125,8 +130,8 @@ def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
 
 def _masked_plan(column: Column, policy: ValuePolicy, mask_of: MaskOf | None) -> ColumnPlan | None:
     """Return the plan of a column whose values the loops mask; None for others."""
-    mask = mask_of(column) if mask_of is not None and column.is_masked else None
-    plan = None if mask is None else _plan(replace(column, is_masked=False), policy)
+    mask = None if mask_of is None else mask_of(column)
+    plan = None if mask is None else _named_plan(*as_shown(column, mask), policy)
     if plan is None or plan.finish is not None or plan.kind >= s.NOTED:
         return None
     plan.mask, plan.one = mask, cell_of(column, policy)  # which masks the value of a cell itself

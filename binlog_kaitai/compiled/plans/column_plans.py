@@ -4,29 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from binlog_kaitai.arrow.columns import DocumentMaker, documents_of
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import PER_TABLE, Bounded
 from binlog_kaitai.changes.options import Masks
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types import type_of
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import charset_name
 
-__all__ = ["CONVERTED", "ColumnPlans", "MaskOf", "longest_of", "mask_of_column"]
+__all__ = ["CONVERTED", "INFLATED", "ColumnPlans", "MaskOf", "as_shown", "longest_of", "mask_of_column"]
 
 P = TypeVar("P")
 
 MaskOf = Callable[[Column], Integers | None]
-"""Gives the record by which the loops mask the values of a column; None where Python has to."""
+"""Gives the record by which the loops put something in the place of a column's cells: what hides their values, or what
+they inflate to; None where they stay, or are Python's."""
 _CONVERTED = ("year", "date", "time", "time2", "datetime", "datetime2", "timestamp", "timestamp2")
 CONVERTED: dict[str, int] = {name: getattr(s, f"L_{name.upper()}") for name in _CONVERTED}
 """By the plan of a type: what reads cells of fixed size that have a function of their own."""
 
 _UTF8 = {"utf8mb4": 4, "utf8mb3": 3}
 _MOST_KEPT = 1 << 14
+_STRING, INFLATED = "string", "inflated"
+"""Plans of types: of strings, and of those that are to be inflated before."""
 
 
 def longest_of(column: Column) -> int | None:
@@ -34,9 +42,29 @@ def longest_of(column: Column) -> int | None:
     return _UTF8["utf8mb4"] if column.collation is None else _UTF8.get(charset_name(column.collation) or "")
 
 
-def mask_of_column(masks: Masks | None) -> MaskOf | None:
-    """Return what says how the loops mask columns; None where all are shown."""
-    return None if masks is None else masks.quick.plan
+@cache
+def _inflated() -> Integers:
+    record = memory.slots(r.Mask.SLOTS)
+    record[r.Mask.kind] = ra.MK_INFLATED
+    return record
+
+
+def mask_of_column(masks: Masks | None) -> MaskOf:
+    """Return what says how the loops mask columns, and which they inflate."""
+
+    def mask_of(column: Column) -> Integers | None:
+        if column.is_masked:
+            return None if masks is None else masks.quick.plan(column)
+        return _inflated() if type_of(column.cell.type).plan == INFLATED else None
+
+    return mask_of
+
+
+def as_shown(column: Column, mask: Integers | None) -> tuple[Column, str]:
+    """Return a column and the plan of its type as what takes the place of its cells has them."""
+    shown = replace(column, is_masked=False) if mask is not None and column.is_masked else column
+    name = "" if shown.is_masked else type_of(shown.cell.type).plan
+    return shown, _STRING if name == INFLATED and mask is not None else name
 
 
 class ColumnPlans(Generic[P]):

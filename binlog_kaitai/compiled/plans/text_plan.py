@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cache, partial
 from inspect import get_annotations
 from itertools import accumulate
@@ -20,7 +20,7 @@ from binlog_kaitai.bounded import Bounded, made_when_called
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, longest_of
+from binlog_kaitai.compiled.plans.column_plans import CONVERTED, ColumnPlans, MaskOf, as_shown, longest_of
 from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.structs import COMPUTED
@@ -204,12 +204,12 @@ _KNOWN: Bounded[tuple[Any, ...], tuple[Mapping[str, Maker], TextPlan | None]] = 
 """By the makers and the type of a column: its plan without texts, shared by the columns of all logs."""
 
 
-def _without_text(column: Column, makers: Mapping[str, Maker]) -> TextPlan | None:
+def _without_text(column: Column, makers: Mapping[str, Maker], name: str) -> TextPlan | None:
     """Return the plan of a column, without what makes its text by Python, which is of one log."""
     found = cell_fields(column)
     if found is None:
         return None
-    of_type = makers.get("" if column.is_masked else type_of(column.cell.type).plan, by_python)
+    of_type = makers.get(name, by_python)
     return of_type(column, *found) or by_python(column, *found)
 
 
@@ -231,10 +231,10 @@ def plans_by(
     """
 
     def make(column: Column) -> TextPlan | None:
-        mask = mask_of(column) if mask_of is not None and column.is_masked else None
-        shown = column if mask is None else replace(column, is_masked=False)
-        key = id(makers), *_TYPE(shown)
-        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(shown, makers)), 1)
+        mask = None if mask_of is None else mask_of(column)
+        shown, name = as_shown(column, mask)
+        key = id(makers), name, *_TYPE(shown)
+        known = _KNOWN.get(key) or _KNOWN.put(key, (makers, _without_text(shown, makers, name)), 1)
         plan = known[1]
         if plan is None:
             return None

@@ -58,7 +58,20 @@ from binlog_kaitai.compiled.records.transactions import (
     Trx,
     TrxColumns,
 )
-from binlog_kaitai.compiled.records.values import Condition, LongValue, LongValues, Note, Run, Shown, Step, Value, Zone
+from binlog_kaitai.compiled.records.values import (
+    Condition,
+    DeflateStream,
+    LibraryCall,
+    LongValue,
+    LongValues,
+    Note,
+    PlainValues,
+    Run,
+    Shown,
+    Step,
+    Value,
+    Zone,
+)
 
 __all__ = [
     "WORD",
@@ -73,6 +86,7 @@ __all__ = [
     "Condition",
     "Context",
     "Database",
+    "DeflateStream",
     "EventLines",
     "Group",
     "GtidRange",
@@ -84,12 +98,14 @@ __all__ = [
     "KeptRange",
     "KnownNumber",
     "KnownText",
+    "LibraryCall",
     "LongValue",
     "LongValues",
     "Mask",
     "Meeting",
     "Note",
     "Payload",
+    "PlainValues",
     "PreparedId",
     "Record",
     "Redacted",

@@ -23,7 +23,7 @@ from binlog_kaitai.compiled.records.context_parts import (
 )
 from binlog_kaitai.compiled.records.script_state import Script, Undo
 from binlog_kaitai.compiled.records.transactions import StatementRows, Told
-from binlog_kaitai.compiled.records.values import LongValues
+from binlog_kaitai.compiled.records.values import LongValues, PlainValues
 
 __all__ = ["Context"]
 
@@ -172,5 +172,7 @@ class Context(Record):
     long = Ref(LongValues)  # of lines: the record of long values, 0 where none is left out
     carved = Ref(Carved)  # what is carved, or 0
     redacted = Ref(Redacted)  # what is redacted, or 0
+    plain = Ref(PlainValues)  # how values of COMPRESSED columns are inflated
+    len_cell = Slot()  # bytes of the cell of which there is a copy at hand
     from_cell = Slot()  # bytes from a cell to the copy at hand, in which another value stands, or 0
     rules = Room(NUM_SLOTS)  # the slots of `changes.rules`

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.records.base import Given, Record, Ref, Room, Slot
+from binlog_kaitai.compiled.records.base import Given, Part, Record, Ref, Room, Slot
 
 __all__ = []
 
@@ -78,6 +78,41 @@ class Step(Record):
     right_of = Given()
     right = Given()
     count = Slot()
+
+
+class LibraryCall(Record):
+    """A call of a library: the address of the function, and its arguments. Python writes it."""
+
+    function = Given()
+    first = Given()
+    second = Given()
+    rest = Room(3)
+
+
+class DeflateStream(Record):
+    """zlib's `z_stream`, as a compiler lays it out whose pointers and longs have 64 bits. zlib writes it, and the loops
+    what is inflated."""
+
+    next_in = Slot()
+    avail_in = Slot()
+    total_in = Slot()
+    next_out = Slot()
+    avail_out = Slot()
+    total_out = Slot()
+    rest = Room(8)
+
+
+class PlainValues(Record):
+    """How values of COMPRESSED columns are inflated. Python makes the stream and the rooms; the loops write these."""
+
+    cell = Given()  # room for a cell
+    most = Given()  # bytes of the largest value
+    part = Given()  # the record that is read of a value
+    stream = Ref(DeflateStream)  # for values without zlib's header
+    begin = Part(LibraryCall)  # makes the stream; the function is 0 where there is no library
+    reset = Part(LibraryCall)
+    inflate = Part(LibraryCall)
+    is_begun = Slot()
 
 
 class Condition(Record):
