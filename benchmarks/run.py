@@ -83,7 +83,7 @@ def arguments() -> argparse.Namespace:
 
 
 def size_of(text: str) -> int:
-    from binlog_kaitai.cli.common import ByteSize
+    from binlog_kaitai.cli.options.common import ByteSize
 
     return int(ByteSize().convert(text, None, None))
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from binlog_kaitai.changes.filters import Filter
     from binlog_kaitai.changes.ledger import FileLedger
     from binlog_kaitai.changes.row_change import RowChange
+    from binlog_kaitai.ddl.model import ColumnSchema, Schema, TableSchema
     from binlog_kaitai.errors import (
         BinlogError,
         ChecksumMismatchError,
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
     from binlog_kaitai.rows.images import Row
     from binlog_kaitai.rows.table import Column, Table
     from binlog_kaitai.schema.load import load_schema
-    from binlog_kaitai.schema.model import ColumnSchema, Schema, TableSchema
     from binlog_kaitai.states.row_history import RowVersion
     from binlog_kaitai.text.change_lines import to_json
     from binlog_kaitai.types import sql_type
@@ -109,7 +109,7 @@ __version__: str
 _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "Warning"))), "errors") | {
     "BinlogReader": "reader",
     "Column": "rows.table",
-    "ColumnSchema": "schema.model",
+    "ColumnSchema": "ddl.model",
     "Event": "events.model",
     "FileLedger": "changes.ledger",
     "Filter": "changes.filters",
@@ -119,9 +119,9 @@ _MODULES = dict.fromkeys((name for name in __all__ if name.endswith(("Error", "W
     "ReadOptions": "changes.options",
     "Row": "rows.images",
     "RowChange": "changes.row_change",
-    "Schema": "schema.model",
+    "Schema": "ddl.model",
     "Table": "rows.table",
-    "TableSchema": "schema.model",
+    "TableSchema": "ddl.model",
     "iter_changes": "reader",
     "load_schema": "schema.load",
     "scan_binlog": "notebook",

@@ -1,4 +1,4 @@
-; sources 1dc675066b27ba3279c40b7689b16e43217b8d45a8d6e40367eb4286d8ce9e43
+; sources 91eb058750a18d2ca9d328dbb75f0539f421cb7f26e7e8bc802164a860c6303e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

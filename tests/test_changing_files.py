@@ -11,7 +11,7 @@ import pytest
 from binlog_kaitai import BinlogReader, SourceChangedError
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.splits import SplitReader, plan_splits
-from binlog_kaitai.cli import run as run_module
+from binlog_kaitai.cli.options import run as run_module
 from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.log.source import LogBytes, Source, find_sources
 from binlog_kaitai.reading.spool import Ticket, _Reread

@@ -23,7 +23,7 @@ print(*sys.modules)
 """
     said = run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "binlog_kaitai.cli" in said
-    assert not any(f"binlog_kaitai.{name}" in said for name in ("_generated", "changes", "cli.common"))
+    assert not any(f"binlog_kaitai.{name}" in said for name in ("_generated", "changes", "cli.options.common"))
 
 
 @pytest.mark.parametrize("width", [60, 110])

@@ -280,7 +280,7 @@ def test_the_package_is_not_slowed_down_by_what_it_does_not_need(folder: Path) -
     script = (
         f"import sys; from binlog_kaitai.cli import main; main(['events', {str(folder / 'small')!r}]); "
         "print(sorted({'pyspark', 'pyarrow', 'jinja2', 'numpy', 'rich', 'importlib.metadata', 'binlog_kaitai.schema',"
-        " 'binlog_kaitai.cli.spark'} & set(sys.modules)), file=sys.stderr)"
+        " 'binlog_kaitai.cli.outputs.spark'} & set(sys.modules)), file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
     assert done.stderr == "[]\n"
@@ -295,7 +295,8 @@ def test_the_program_looks_for_garbage_but_not_among_its_modules(folder: Path) -
         try:
             runpy.run_module("binlog_kaitai", run_name="__main__")
         except SystemExit as end:
-            print(end.code, gc.isenabled(), gc.get_freeze_count() > before, "binlog_kaitai.cli.verify" in sys.modules)
+            is_there = "binlog_kaitai.cli.reports.verify" in sys.modules
+            print(end.code, gc.isenabled(), gc.get_freeze_count() > before, is_there)
     """
     done = subprocess.run([sys.executable, "-c", dedent(script)], cwd=folder, capture_output=True, text=True)
     assert done.stdout.splitlines()[-1] == "0 True True True"
@@ -307,7 +308,7 @@ def test_an_interrupt_while_the_program_loads_is_no_traceback(folder: Path) -> N
 
         class Interrupt:
             def find_spec(self, name, path=None, target=None):
-                if name == "binlog_kaitai.cli.verify":
+                if name == "binlog_kaitai.cli.reports.verify":
                     os.kill(os.getpid(), signal.SIGINT)
 
         sys.meta_path.insert(0, Interrupt())

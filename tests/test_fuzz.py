@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from binlog_kaitai import BinlogError, BinlogReader, Geometry, ReadOptions, iter_changes
 from binlog_kaitai.arrow.object_batches import ObjectBatches
-from binlog_kaitai.cli.ledgers import ledger_lines
+from binlog_kaitai.cli.options.ledgers import ledger_lines
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_lines import ChangeWriter

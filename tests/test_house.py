@@ -51,13 +51,14 @@ LAYERS = (
     ("_generated", "bounded", "dataclass", "errors", "extras", "files"),
     ("format",),
     ("values",),
-    ("rows", "schema", "types"),
+    ("ddl", "rows", "schema", "types"),
     ("log",),
     ("events", "where"),
     ("changes",),
     ("reading",),
     ("jobs", "series", "states"),
     ("archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
+    ("undoing",),
     ("compiled",),
     ("export",),
     ("", "notebook", "reader"),  # the public names
@@ -66,23 +67,34 @@ LAYERS = (
     ("__main__", "cli"),
 )
 RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
-# The same of the rooms of the loops. "" is what they share: the record, its memory, the machine code.
-LOOPS = (
-    ("records",),
-    ("loops",),
-    ("",),
-    ("input", "plans"),
-    ("walk",),
-    ("tables",),
-    ("rows",),
-    ("lines",),
-    ("batches", "counts", "listings", "objects", "scripts"),
-)
-RANK_OF_LOOPS = {name: rank for rank, layer in enumerate(LOOPS) for name in layer}
+# The same of rooms that have rooms in them. "" is what stands beside these: of the loops what they share, of the
+# commands what starts them.
+INNER = {
+    "compiled": (
+        ("records",),
+        ("loops",),
+        ("",),
+        ("input", "plans"),
+        ("walk",),
+        ("tables",),
+        ("rows",),
+        ("lines",),
+        ("batches", "counts", "listings", "objects", "scripts"),
+    ),
+    "cli": (
+        ("terminal",),
+        ("options",),
+        ("outputs", "reports"),
+        ("",),
+    ),
+}
+RANK_INSIDE = {
+    house: {name: rank for rank, layer in enumerate(layers) for name in layer} for house, layers in INNER.items()
+}
 MOST_OF_A_ROOM = 2500
 """Lines; a room is what one can know."""
-LARGE_ROOMS = {"binlog_kaitai/compiled/loops", "binlog_kaitai/cli", "binlog_kaitai/sql", "binlog_kaitai/schema"}
-"""Loops are as many as there are forms; the others are too large still."""
+LARGE_ROOMS = {"binlog_kaitai/compiled/loops"}
+"""Loops are as many as there are forms."""
 
 STANDARD = sys.stdlib_module_names | {"compression"}  # the latter from Python 3.14 on
 # Packages that not every user has, and the only places that import them.
@@ -164,7 +176,7 @@ NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
 _SHOWN = "how a name is shown"
 NOT_A_FACT_BY_NAME: dict[tuple[str, str], str] = {
     ("", "Error"): "which of the public names are those of errors",
-    ("cli.ledgers", "_EVENT"): _SHOWN,
+    ("cli.options.ledgers", "_EVENT"): _SHOWN,
     ("events.status_vars", "len_"): "which members of the parser's objects are no settings",
     ("inspection.documents_js", "_literal"): _SHOWN,
     ("spark.latest", "_absent"): "a column of the lineage",
@@ -207,7 +219,7 @@ TYPE_NAME = re.compile(r"(.*_)?(type|kind|code|type_code)")
 
 
 def module_name(path: Path) -> str:
-    """`binlog_kaitai/cli/spark.py` -> `cli.spark`; the package itself is the empty name."""
+    """`binlog_kaitai/cli/outputs/spark.py` -> `cli.outputs.spark`; the package itself is the empty name."""
     parts = path.relative_to(PACKAGE).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -282,21 +294,23 @@ def test_imports_run_one_way(path: Path) -> None:
     assert not upward, f"{here or 'the package'} must not import from above: {upward}"
 
 
-@each_of([path for path in FILES if within(module_name(path), "compiled")])
-def test_imports_run_one_way_among_the_loops(path: Path) -> None:
-    here, prefix = RANK_OF_LOOPS[room_of_loops(module_name(path))], "binlog_kaitai."
+@each_of([path for path in FILES if any(within(module_name(path), house) for house in INNER)])
+def test_imports_run_one_way_inside_of_a_room(path: Path) -> None:
+    house = module_name(path).partition(".")[0]
+    rank, prefix = RANK_INSIDE[house], "binlog_kaitai."
+    here = rank[inner_room(module_name(path))]
     upward = [
         f"line {line}: {name}"
         for line, name in imports(path)
-        if within(name, f"{prefix}compiled") and RANK_OF_LOOPS[room_of_loops(name.removeprefix(prefix))] > here
+        if within(name, f"{prefix}{house}") and rank[inner_room(name.removeprefix(prefix))] > here
     ]
     assert not upward, f"a room must not import from above: {upward}"
 
 
-def room_of_loops(module: str) -> str:
+def inner_room(module: str) -> str:
     """`compiled.rows.items` -> `rows`; of a module beside the rooms the empty name."""
-    room = f"{module}..".split(".")[1]
-    return room if (PACKAGE / "compiled" / room).is_dir() else ""
+    house, room = f"{module}..".split(".")[:2]
+    return room if (PACKAGE / house / room).is_dir() else ""
 
 
 def test_rooms_stay_small() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from binlog_kaitai.schema.lexer import each_token
+from binlog_kaitai.ddl.lexer import each_token
 
 __all__ = ["kind_prefix", "statement_kind"]
 

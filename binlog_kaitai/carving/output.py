@@ -22,7 +22,7 @@ from binlog_kaitai.format.headers import (
     unpack_header,
 )
 from binlog_kaitai.log.frames import FormatDescription, Frame
-from binlog_kaitai.sql.inverted import stored_event
+from binlog_kaitai.log.stored_events import stored_event
 
 __all__ = [
     "LOG_POS_LIMIT",

@@ -18,7 +18,7 @@ from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
 
 if TYPE_CHECKING:
-    from binlog_kaitai.schema.model import Definitions
+    from binlog_kaitai.ddl.model import Definitions
 
 __all__ = [
     "JsonForm",

@@ -13,7 +13,7 @@ from binlog_kaitai.format.structs import byte_order
 from binlog_kaitai.rows.table import Table
 
 if TYPE_CHECKING:
-    from binlog_kaitai.schema.lexer import Token
+    from binlog_kaitai.ddl.lexer import Token
 
 __all__ = ["Renames"]
 
@@ -81,7 +81,7 @@ class Renames:
 
 
 def _names_in(query: str) -> set[str]:
-    from binlog_kaitai.schema.lexer import tokens  # most runs rename nothing
+    from binlog_kaitai.ddl.lexer import tokens  # most runs rename nothing
 
     return {token.text.casefold() for token in tokens(query) if _may_name(token)}
 

@@ -11,10 +11,10 @@ from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.signals import COMPLETED_XA, XA_COMMIT, XA_ROLLBACK
 from binlog_kaitai.changes.transactions import CONTROLS, statement_signal
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.ddl.lexer import beginning_with
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
-from binlog_kaitai.schema.lexer import beginning_with
 
 __all__ = [
     "COMPLETED_XA",

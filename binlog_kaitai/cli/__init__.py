@@ -1,4 +1,6 @@
-"""The command line: one module a command. Data goes to standard output, all else to standard error.
+"""The command line: `reports` and `outputs` have a module for each command.
+
+Data goes to standard output, all else to standard error.
 
 Exit status: 0 done; 1 the data is damaged, something is missing or not decoded by this version, the output could not
 be written (a full disk), or SIGTERM has ended the program; 2 wrong usage, a path that leads to no log, an output that
@@ -19,8 +21,8 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.messages import say
-from binlog_kaitai.cli.signals import orderly_end
+from binlog_kaitai.cli.terminal.messages import say
+from binlog_kaitai.cli.terminal.signals import orderly_end
 from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning, NoMachineCodeError, SourceError
 from binlog_kaitai.text.terminal import printable
 
@@ -36,25 +38,44 @@ _INTERRUPTED = 130
 
 
 _COMMANDS = {
-    "events": "List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.",
-    "changes": "Print every changed row as one JSON object a line, or as a short block of text.",
-    "transactions": (
-        "List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement."
+    "events": (
+        "reports",
+        "List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.",
     ),
-    "stats": "Say what is in the logs: events, transactions and rows, by table, time, connection and server.",
-    "index": "Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.",
-    "history": "Show the life of one row, oldest change first: when, by whom, what changed from what to what.",
-    "state": "Print the rows of a table as they were at a moment, cut at a transaction.",
-    "sql": "Print the changes as a script that a client can run again, or with --undo what undoes them (see undo).",
-    "undo": "Print what undoes the chosen changes: the opposite statements, last change first.",
-    "verify": "Decode everything, check every checksum, and account for every byte.",
-    "inspect": "Show the bytes of a log beside what they mean: every field with its place, its value and its name.",
-    "carve": "Write a small log with the transactions or events that are wanted.",
-    "relay": "Write chosen transactions as relay logs, which a server applies in parallel.",
-    "export": "Write the changed rows of each table as Parquet, with the table's own columns and types.",
-    "spark": "Decode many logs in parallel on Apache Spark, one task for each split of a log.",
+    "changes": ("reports", "Print every changed row as one JSON object a line, or as a short block of text."),
+    "transactions": (
+        "reports",
+        "List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.",
+    ),
+    "stats": (
+        "reports",
+        "Say what is in the logs: events, transactions and rows, by table, time, connection and server.",
+    ),
+    "index": (
+        "outputs",
+        "Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.",
+    ),
+    "history": (
+        "reports",
+        "Show the life of one row, oldest change first: when, by whom, what changed from what to what.",
+    ),
+    "state": ("reports", "Print the rows of a table as they were at a moment, cut at a transaction."),
+    "sql": (
+        "outputs",
+        "Print the changes as a script that a client can run again, or with --undo what undoes them (see undo).",
+    ),
+    "undo": ("outputs", "Print what undoes the chosen changes: the opposite statements, last change first."),
+    "verify": ("reports", "Decode everything, check every checksum, and account for every byte."),
+    "inspect": (
+        "reports",
+        "Show the bytes of a log beside what they mean: every field with its place, its value and its name.",
+    ),
+    "carve": ("outputs", "Write a small log with the transactions or events that are wanted."),
+    "relay": ("outputs", "Write chosen transactions as relay logs, which a server applies in parallel."),
+    "export": ("outputs", "Write the changed rows of each table as Parquet, with the table's own columns and types."),
+    "spark": ("outputs", "Decode many logs in parallel on Apache Spark, one task for each split of a log."),
 }
-"""Their names, and how the help of each begins: the help of all imports none of them."""
+"""Their names, the room of each, and how its help begins: the help of all imports none of them."""
 
 
 class _Commands(click.Group):
@@ -66,7 +87,7 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in _COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
+        command: click.Command = getattr(import_module(f"{__name__}.{_COMMANDS[cmd_name][0]}.{cmd_name}"), cmd_name)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -74,7 +95,10 @@ class _Commands(click.Group):
         room = formatter.width - 6 - max(map(len, _COMMANDS))
         with formatter.section("Commands"):
             formatter.write_dl(
-                [(name, click.Command(name, help=text).get_short_help_str(room)) for name, text in _COMMANDS.items()]
+                [
+                    (name, click.Command(name, help=text).get_short_help_str(room))
+                    for name, (_, text) in _COMMANDS.items()
+                ]
             )
 
 

@@ -26,8 +26,8 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.walk import LogWalk
 
 if TYPE_CHECKING:
+    from binlog_kaitai.ddl.model import Definition, Definitions, Place, TableName, TableSchema
     from binlog_kaitai.schema.catalog import Catalog
-    from binlog_kaitai.schema.model import Definition, Definitions, Place, TableName, TableSchema
 
 __all__ = ["NOT_DONE", "DdlStatement", "History", "ddl_at", "ddl_of", "find_ddl", "refuse_stream", "with_history"]
 
@@ -48,7 +48,7 @@ _FIRST = -1
 
 @cache
 def _ddl() -> re.Pattern[str]:
-    from binlog_kaitai.schema.lexer import beginning_with
+    from binlog_kaitai.ddl.lexer import beginning_with
 
     return re.compile(beginning_with(rf"{'|'.join(DEFINING)}|SET\s+STATEMENT"))
 
@@ -117,7 +117,7 @@ def ddl_at(frame: Frame, body: QueryEvent, file: str) -> DdlStatement | None:
 
 
 def _statement(frame: Frame, body: QueryEvent, file: str) -> DdlStatement:
-    from binlog_kaitai.schema.model import Place
+    from binlog_kaitai.ddl.model import Place
 
     offset = _FIRST if frame.payload_offset is None else frame.payload_offset
     place, mode = Place(file, frame.position, offset), body.status_vars.get("sql_mode")
@@ -139,8 +139,8 @@ class History:
     """
 
     def __init__(self, logs: Iterable[tuple[str, list[DdlStatement]]], base: Definitions | None = None) -> None:
+        from binlog_kaitai.ddl.model import Names, Schema
         from binlog_kaitai.schema.catalog import Catalog  # most runs need no grammar of SQL
-        from binlog_kaitai.schema.model import Names, Schema
 
         self.warnings: dict[str, list[str]] = {}
         """By log: statements of which not even the table is clear."""
@@ -169,7 +169,7 @@ class History:
 
     def table(self, database: str, name: str, place: Place | None = None) -> Definition:
         """Return the definition in force at a place, or at the end of the logs."""
-        from binlog_kaitai.schema.model import TableName
+        from binlog_kaitai.ddl.model import TableName
 
         wanted = TableName(database, name)
         versions = self._versions.get(wanted) or self._versions.get(self._names.find(wanted), [])
@@ -184,7 +184,7 @@ class History:
 
     def tables(self) -> Iterator[TableSchema]:
         """Yield all definitions that the logs' statements have made."""
-        from binlog_kaitai.schema.model import TableSchema
+        from binlog_kaitai.ddl.model import TableSchema
 
         versions = (definition for versions in self._versions.values() for _, definition in versions)
         return (definition for definition in versions if isinstance(definition, TableSchema))

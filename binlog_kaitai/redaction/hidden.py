@@ -7,12 +7,12 @@ from dataclasses import field
 
 from binlog_kaitai.changes.statements import creates
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.redaction.renames import ColumnName, Renames, folded, tables_in
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.types import type_of
 
 __all__ = ["Redaction"]

@@ -12,12 +12,10 @@ from typing import Any
 
 from binlog_kaitai.changes.statements import creates, is_atomic_create
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.errors import RedactionError
-from binlog_kaitai.reading.history import DdlStatement
-from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import tokens
-from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.schema.operations import (
+from binlog_kaitai.ddl.grammar import read_statement
+from binlog_kaitai.ddl.lexer import tokens
+from binlog_kaitai.ddl.model import TableName
+from binlog_kaitai.ddl.operations import (
     AlterTable,
     CreateTable,
     DropColumn,
@@ -27,6 +25,8 @@ from binlog_kaitai.schema.operations import (
     RenameTo,
     Unreadable,
 )
+from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.states.effects import names_in
 from binlog_kaitai.states.row_ends import loses_rows
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.ddl.controls import read_control
+from binlog_kaitai.ddl.datatype import TYPE_WORDS
+from binlog_kaitai.ddl.lexer import Piece, beginning_with, pieces
 from binlog_kaitai.redaction.alphabet import Alphabet
 from binlog_kaitai.redaction.secret import Secret
-from binlog_kaitai.schema.controls import read_control
-from binlog_kaitai.schema.datatype import TYPE_WORDS
-from binlog_kaitai.schema.lexer import Piece, beginning_with, pieces
 
 __all__ = ["Session", "masked"]
 

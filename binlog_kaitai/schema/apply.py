@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.ddl.collations import default_collation
+from binlog_kaitai.ddl.datatype import BLOBS, GEOMETRIES, LABELLED, NUMERIC, TEXTS
+from binlog_kaitai.ddl.model import ColumnSchema, TableSchema
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table, may_have_digits
-from binlog_kaitai.schema.collations import default_collation
-from binlog_kaitai.schema.datatype import BLOBS, GEOMETRIES, LABELLED, NUMERIC, TEXTS
 from binlog_kaitai.schema.fit import fits, log_type
-from binlog_kaitai.schema.model import ColumnSchema, TableSchema
 from binlog_kaitai.values.charset import BINARY_COLLATION
 
 __all__ = ["described", "key_of", "with_schema"]

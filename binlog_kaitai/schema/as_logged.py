@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.ddl.datatype import BLOBS, GEOMETRIES, TEXTS
+from binlog_kaitai.ddl.model import ColumnSchema, TableSchema
 from binlog_kaitai.rows.table import DIFFERENCES, Column, Table
 from binlog_kaitai.schema.apply import described, key_of
-from binlog_kaitai.schema.datatype import BLOBS, GEOMETRIES, TEXTS
-from binlog_kaitai.schema.model import ColumnSchema, TableSchema
 
 __all__ = ["as_logged"]
 

@@ -7,13 +7,13 @@ from dataclasses import field, replace
 from typing import Any
 
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.schema.alter import altered
-from binlog_kaitai.schema.cursor import NotUnderstoodError
-from binlog_kaitai.schema.datatype import VERSION_COLUMNS
-from binlog_kaitai.schema.foreign_keys import changed_keys, named_anew
-from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.model import Definition, Names, Schema, TableName, TableSchema, Unclear
-from binlog_kaitai.schema.operations import (
+from binlog_kaitai.ddl.alter import altered
+from binlog_kaitai.ddl.cursor import NotUnderstoodError
+from binlog_kaitai.ddl.datatype import VERSION_COLUMNS
+from binlog_kaitai.ddl.foreign_keys import changed_keys, named_anew
+from binlog_kaitai.ddl.grammar import read_statement
+from binlog_kaitai.ddl.model import Definition, Names, Schema, TableName, TableSchema, Unclear
+from binlog_kaitai.ddl.operations import (
     AlterTable,
     CreateDatabase,
     CreateTable,
@@ -24,7 +24,7 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
     Use,
 )
-from binlog_kaitai.schema.references import following
+from binlog_kaitai.ddl.references import following
 
 __all__ = ["Catalog"]
 

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from binlog_kaitai.schema.collations import known_collation, known_default
-from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
-from binlog_kaitai.schema.datatype import read_column
-from binlog_kaitai.schema.lexer import tokens
-from binlog_kaitai.schema.model import ColumnSchema, Schema, TableName, TableSchema, Unclear
+from binlog_kaitai.ddl.collations import known_collation, known_default
+from binlog_kaitai.ddl.cursor import Cursor, NotUnderstoodError
+from binlog_kaitai.ddl.datatype import read_column
+from binlog_kaitai.ddl.lexer import tokens
+from binlog_kaitai.ddl.model import ColumnSchema, Schema, TableName, TableSchema, Unclear
 
 __all__ = ["schema_of_rows"]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.ddl.model import Definition, Definitions, Place, TableSchema, Unclear
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.apply import with_schema
-from binlog_kaitai.schema.model import Definition, Definitions, Place, TableSchema, Unclear
 
 __all__ = ["Describer"]
 

@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from mmap import ACCESS_READ, mmap
 
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.ddl.lexer import Bytes, beginning_with, line_of, statements, unescaped
+from binlog_kaitai.ddl.model import Schema, TableSchema
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
-from binlog_kaitai.schema.lexer import Bytes, beginning_with, line_of, statements, unescaped
-from binlog_kaitai.schema.model import Schema, TableSchema
 
 __all__ = ["Dump", "Literal", "open_dump", "place_of"]
 

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.ddl.collations import longest_character
+from binlog_kaitai.ddl.datatype import BLOBS, GEOMETRIES, NUMERIC, TEXTS
+from binlog_kaitai.ddl.model import ColumnSchema
 from binlog_kaitai.rows.table import Column
-from binlog_kaitai.schema.collations import longest_character
-from binlog_kaitai.schema.datatype import BLOBS, GEOMETRIES, NUMERIC, TEXTS
-from binlog_kaitai.schema.model import ColumnSchema
 from binlog_kaitai.values.charset import BINARY_COLLATION
 
 __all__ = ["fits", "log_type"]

@@ -6,9 +6,9 @@ import os
 import re
 from mmap import ACCESS_READ, mmap
 
+from binlog_kaitai.ddl.lexer import Bytes, beginning_with, line_of, statements
+from binlog_kaitai.ddl.model import Schema
 from binlog_kaitai.errors import SourceError
-from binlog_kaitai.schema.lexer import Bytes, beginning_with, line_of, statements
-from binlog_kaitai.schema.model import Schema
 
 __all__ = ["load_schema"]
 

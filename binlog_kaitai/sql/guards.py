@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.sql.session import Session, Settings
 from binlog_kaitai.sql.text import quoted
 

@@ -6,7 +6,7 @@ from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.conflicts import RowIdentity
+from binlog_kaitai.sql.row_identity import RowIdentity
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.versioned import statements_for

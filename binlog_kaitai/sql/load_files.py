@@ -12,11 +12,11 @@ from contextlib import suppress
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.ddl.lexer import tokens
 from binlog_kaitai.events.bodies import load_query
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, FileBlockEvent, FileEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.schema.lexer import tokens
 from binlog_kaitai.sql.text import quoted
 
 __all__ = ["OF_FILES", "LoadFiles", "local_infile_needed"]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from binlog_kaitai.changes.open_transaction import OpenTransaction, Outcome
 from binlog_kaitai.changes.statements import COMPLETED_XA
+from binlog_kaitai.ddl.controls import Control, read_control, read_xa_id, xid_of
 from binlog_kaitai.errors import ReplayError
 from binlog_kaitai.events.model import Event, QueryEvent
-from binlog_kaitai.schema.controls import Control, read_control, read_xa_id, xid_of
 from binlog_kaitai.sql.session import ROWS
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line, comment, quoted_name

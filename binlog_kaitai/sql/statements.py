@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.ddl.lexer import pieces
 from binlog_kaitai.events.bodies import query_bytes
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.schema.lexer import pieces
 from binlog_kaitai.sql.session import Session, settings_of
 from binlog_kaitai.sql.state import AMBIGUOUS
 from binlog_kaitai.sql.text import hexadecimal, quoted_name

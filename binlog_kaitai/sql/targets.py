@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
-from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import beginning_with, tokens
-from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.schema.operations import (
+from binlog_kaitai.ddl.cursor import Cursor, NotUnderstoodError
+from binlog_kaitai.ddl.grammar import read_statement
+from binlog_kaitai.ddl.lexer import beginning_with, tokens
+from binlog_kaitai.ddl.model import TableName
+from binlog_kaitai.ddl.operations import (
     AlterTable,
     CreateDatabase,
     CreateTable,

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
+from binlog_kaitai.ddl.model import ForeignKey, Schema, TableName, TableSchema
 from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.catalog import Catalog
-from binlog_kaitai.schema.model import ForeignKey, Schema, TableName, TableSchema
 from binlog_kaitai.states.committed import Place, Step
 from binlog_kaitai.states.row_store import StoredRow
 from binlog_kaitai.states.same_values import are_same

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
-from binlog_kaitai.schema.cursor import NotUnderstoodError
-from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import beginning_with, tokens
-from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.schema.operations import AlterTable, CreateTable, RenameTables, RenameTo
+from binlog_kaitai.ddl.cursor import NotUnderstoodError
+from binlog_kaitai.ddl.grammar import read_statement
+from binlog_kaitai.ddl.lexer import beginning_with, tokens
+from binlog_kaitai.ddl.model import TableName
+from binlog_kaitai.ddl.operations import AlterTable, CreateTable, RenameTables, RenameTo
 from binlog_kaitai.states.emptied import emptied
 from binlog_kaitai.states.row_ends import loses_rows
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from binlog_kaitai.schema.lexer import beginning_with
+from binlog_kaitai.ddl.lexer import beginning_with
 
 if TYPE_CHECKING:  # most logs have no such statement, and need no grammar
-    from binlog_kaitai.schema.model import TableName
+    from binlog_kaitai.ddl.model import TableName
 
 __all__ = ["emptied", "places_of_words"]
 
@@ -46,8 +46,8 @@ def emptied(query: str, database: str) -> list[tuple[str, str | None]]:
     """
     if not _ONE_OF_THEM.search(query):
         return []
-    from binlog_kaitai.schema.cursor import NotUnderstoodError
-    from binlog_kaitai.schema.grammar import truncated_table
+    from binlog_kaitai.ddl.cursor import NotUnderstoodError
+    from binlog_kaitai.ddl.grammar import truncated_table
 
     truncate, drop, others = _patterns()
     try:
@@ -61,9 +61,9 @@ def emptied(query: str, database: str) -> list[tuple[str, str | None]]:
 
 
 def _removed(query: str, database: str) -> list[tuple[str, str | None]]:
-    from binlog_kaitai.schema.grammar import read_statement
-    from binlog_kaitai.schema.model import TableName
-    from binlog_kaitai.schema.operations import DropDatabase, DropTables, RenameTables
+    from binlog_kaitai.ddl.grammar import read_statement
+    from binlog_kaitai.ddl.model import TableName
+    from binlog_kaitai.ddl.operations import DropDatabase, DropTables, RenameTables
 
     statement = read_statement(query)
     if isinstance(statement, DropDatabase):

@@ -13,8 +13,8 @@ import pytest
 from binlog_kaitai.archive import collect, index, relevant
 from binlog_kaitai.archive.index import find_indexed
 from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json, total
-from binlog_kaitai.cli import history
-from binlog_kaitai.cli import run as cli_run
+from binlog_kaitai.cli.options import run as cli_run
+from binlog_kaitai.cli.reports import history
 from binlog_kaitai.compiled.objects.history import row_versions
 from binlog_kaitai.export import jobs
 from binlog_kaitai.inspection.logs import InspectedLog

@@ -48,7 +48,6 @@ from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState
-from binlog_kaitai.sql.undo import UndoState
 from binlog_kaitai.states.committed import Open
 from binlog_kaitai.states.row_history import RowVersion
 from binlog_kaitai.states.row_key import RowKey
@@ -57,6 +56,7 @@ from binlog_kaitai.text.envelopes import Properties
 from binlog_kaitai.text.event_lines import EventLines
 from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionTable
 from binlog_kaitai.types.modes import Modes
+from binlog_kaitai.undoing.undo import UndoState
 from tests.compiled.choices import any_filters
 from tests.compiled.tables import collect
 from tests.oracle.objects.changes import BinlogReader

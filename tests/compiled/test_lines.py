@@ -17,7 +17,7 @@ from hypothesis import given
 from binlog_kaitai import iter_changes, to_arrow
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.cli.common import Output
+from binlog_kaitai.cli.options.common import Output
 from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet

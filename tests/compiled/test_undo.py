@@ -20,11 +20,11 @@ from binlog_kaitai.compiled.lines import text_output
 from binlog_kaitai.compiled.scripts import undo_lines as written
 from binlog_kaitai.compiled.scripts import undo_notes
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.sql import undo_store
-from binlog_kaitai.sql.conflicts import Conflict
 from binlog_kaitai.sql.row_numbers import row_number
 from binlog_kaitai.sql.rules import with_literals
-from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.undoing import undo_store
+from binlog_kaitai.undoing.conflicts import Conflict
+from binlog_kaitai.undoing.undo import UndoState
 from tests.builder import columns as make
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder

@@ -16,9 +16,9 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.sql.rules import with_literals
-from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_events import event_lines
-from binlog_kaitai.sql.undo_script import undo_lines
+from binlog_kaitai.undoing.undo import UndoState
+from binlog_kaitai.undoing.undo_events import event_lines
+from binlog_kaitai.undoing.undo_script import undo_lines
 from tests.oracle.objects.scripts import UndoReader
 
 FROM_LOG = with_literals(ReadOptions(schema_from_log=True))

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from binlog_kaitai.cli.times import Zone
+from binlog_kaitai.cli.options.times import Zone
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 

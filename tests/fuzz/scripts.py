@@ -19,8 +19,8 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState
-from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_script import undo_lines
+from binlog_kaitai.undoing.undo import UndoState
+from binlog_kaitai.undoing.undo_script import undo_lines
 from tests.oracle.objects.changes import BinlogReader
 from tests.oracle.objects.scripts import SqlReader, UndoReader
 

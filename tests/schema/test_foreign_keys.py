@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from binlog_kaitai.ddl.model import TableSchema
 from binlog_kaitai.schema.catalog import Catalog
-from binlog_kaitai.schema.model import TableSchema
 
 PARENT = "CREATE TABLE p (a INT, b INT, PRIMARY KEY (a, b))"
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import ReadOptions, TableSchema, iter_changes, load_schema, read_events
+from binlog_kaitai.ddl.model import Place, TableName
 from binlog_kaitai.events.model import TableMapEvent
 from binlog_kaitai.log.source import find_sources
 from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.schema.catalog import Catalog
-from binlog_kaitai.schema.model import Place, TableName
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from binlog_kaitai.ddl.grammar import read_statement
+from binlog_kaitai.ddl.lexer import tokens
+from binlog_kaitai.ddl.model import ColumnSchema, Schema, TableName, TableSchema, Unclear
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.schema.catalog import Catalog
-from binlog_kaitai.schema.grammar import read_statement
-from binlog_kaitai.schema.lexer import tokens
 from binlog_kaitai.schema.load import load_schema
-from binlog_kaitai.schema.model import ColumnSchema, Schema, TableName, TableSchema, Unclear
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 
 IMPLICIT = {"row_start", "row_end"}

@@ -8,8 +8,8 @@ from array import array
 
 import pytest
 
-from binlog_kaitai.sql import number_sets
-from binlog_kaitai.sql.number_sets import RowNumbers
+from binlog_kaitai.undoing import number_sets
+from binlog_kaitai.undoing.number_sets import RowNumbers
 
 LOW, HIGH = -(1 << 63), (1 << 63) - 1
 

@@ -16,7 +16,7 @@ import pytest
 
 from binlog_kaitai import to_sql
 from binlog_kaitai.compiled.scripts import script
-from binlog_kaitai.sql import inverted
+from binlog_kaitai.undoing import inverted
 from tests.binlog_statements import events
 from tests.builder import LogBuilder
 from tests.builder.columns import blob, integer, varchar

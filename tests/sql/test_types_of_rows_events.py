@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from binlog_kaitai._generated.layout import EventType as Type
 
-from binlog_kaitai.sql.inverted import opposite_type, written_type
+from binlog_kaitai.undoing.inverted import opposite_type, written_type
 
 FIRST = (Type.write_rows_event_v1, Type.update_rows_event_v1, Type.delete_rows_event_v1)
 SECOND = (Type.write_rows_event, Type.update_rows_event, Type.delete_rows_event)

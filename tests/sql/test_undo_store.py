@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from binlog_kaitai.sql import undo_store
-from binlog_kaitai.sql.undo_records import BEGIN, END, LOOSE_ROW, ROW, Record
-from binlog_kaitai.sql.undo_store import UndoStore
+from binlog_kaitai.undoing import undo_store
+from binlog_kaitai.undoing.undo_records import BEGIN, END, LOOSE_ROW, ROW, Record
+from binlog_kaitai.undoing.undo_store import UndoStore
 
 
 @pytest.mark.parametrize("chunk", [1, 2, 3, 7, 64, 1 << 20])

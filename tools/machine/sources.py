@@ -16,7 +16,7 @@ RULES = (
     ROOT / "binlog_kaitai" / "sql" / "column_sets.py",
     ROOT / "binlog_kaitai" / "sql" / "escapes.py",
     ROOT / "binlog_kaitai" / "sql" / "row_numbers.py",
-    ROOT / "binlog_kaitai" / "sql" / "undo_records.py",
+    ROOT / "binlog_kaitai" / "undoing" / "undo_records.py",
 )
 GENERATED = ROOT / "generated"
 TRANSLATED = GENERATED / "loops.ll"

@@ -1,4 +1,5 @@
-"""The statement that takes back an update of some columns, as `sql.merging` has it, and which columns were changed."""
+"""The statement that takes back an update of some columns, as `undoing.merging` has it, and which columns it
+changed."""
 
 from __future__ import annotations
 

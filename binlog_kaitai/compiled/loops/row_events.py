@@ -1,4 +1,4 @@
-"""Rows events to the BINLOG statements that run them again, as `sql.row_events` has them.
+"""Rows events to the BINLOG statements that run them again, as `undoing.row_events` has them.
 
 An event is put together at the end of the room for its letters, and becomes letters from there: four are written for
 three bytes, so that what is written never passes what is read.
@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Head, Item
 from binlog_kaitai.format.headers import HEADER_SIZE
-from binlog_kaitai.sql.inverted import MOST_BYTES
+from binlog_kaitai.undoing.inverted import MOST_BYTES
 
 __all__ = ["put_row_events"]
 

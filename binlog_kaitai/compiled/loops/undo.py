@@ -1,5 +1,5 @@
-"""Rows as the records of an undo (`sql.undo`, `sql.undo_store`): the numbers by which a row is known, and the opposite
-statement."""
+"""Rows as the records of an undo (`undoing.undo`, `undoing.undo_store`): the numbers by which a row is known, and
+the opposite statement."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
 from binlog_kaitai.compiled.records.scripts import Meeting, Turn
 from binlog_kaitai.compiled.records.transactions import Trx
 from binlog_kaitai.compiled.records.values import Condition
-from binlog_kaitai.sql import undo_records
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 from binlog_kaitai.sql.row_numbers import MULTIPLIER, SHIFT
+from binlog_kaitai.undoing import undo_records
 
 __all__ = ["can_begin", "note_begin", "note_turn", "pass_others", "put_begin", "put_turn", "put_undo"]
 
@@ -97,7 +97,7 @@ def put_begin(x: Context, target: int, trx: Trx) -> int:
 
 @kernel
 def _hash(p: int, e: int, seed: int) -> int:
-    """A number of 64 bits for the bytes from p to e, as `sql.conflicts` makes it."""
+    """A number of 64 bits for the bytes from p to e, as `undoing.conflicts` makes it."""
     number = seed ^ (e - p)
     while p < e:
         left = min(e - p, _WORD)

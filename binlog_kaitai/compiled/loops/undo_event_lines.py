@@ -1,4 +1,4 @@
-"""The records of an undo as events to the lines of its script, the last one first, as `sql.undo_events` has them."""
+"""The records of an undo as events to the lines of its script, the last one first (`undoing.undo_events`)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.scripts import EventLines
 from binlog_kaitai.format.headers import HEADER_SIZE
-from binlog_kaitai.sql import undo_records
-from binlog_kaitai.sql.inverted import MOST_BYTES
+from binlog_kaitai.undoing import undo_records
+from binlog_kaitai.undoing.inverted import MOST_BYTES
 
 __all__ = ["undo_event_lines"]
 

@@ -1,5 +1,5 @@
-"""Rows events to the records of an undo as events (`sql.inverted`): the images of each row, the second one first, and
-what the rows of an event have in common."""
+"""Rows events to the records of an undo as events (`undoing.inverted`): the images of each row, the second one first,
+and what the rows of an event have in common."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Head, Item, Registered
 from binlog_kaitai.format.headers import HEADER_SIZE
 from binlog_kaitai.format.structs import stored_field
-from binlog_kaitai.sql import inverted, undo_records
+from binlog_kaitai.undoing import inverted, undo_records
 
 __all__ = [
     "copy_header",

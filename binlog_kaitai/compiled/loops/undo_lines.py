@@ -1,4 +1,4 @@
-"""The records of an undo as the lines of its script, the last one first; `sql.undo` has what they are."""
+"""The records of an undo as the lines of its script, the last one first; `undoing.undo` has what they are."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.memory import copy, kernel, load8, load64, lshr
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
 from binlog_kaitai.compiled.records.context import Context
-from binlog_kaitai.sql import undo_records
+from binlog_kaitai.undoing import undo_records
 
 __all__ = ["any_is_marked", "is_marked", "put_undo_end", "undo_lines"]
 

@@ -24,6 +24,7 @@ from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, Traits, When
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.work import Statement
+from binlog_kaitai.ddl.controls import xid_of
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.statements import plain
@@ -31,7 +32,6 @@ from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.history import ddl_at
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.controls import xid_of
 from binlog_kaitai.sql.session import NOT_CASCADING
 from binlog_kaitai.states.committed import Commit, Open, Place, Step, plain_xid, steps_of
 

@@ -7,17 +7,18 @@ from base64 import b64encode
 
 from binlog_kaitai.changes.open_transaction import ABOUT, ABOUT_GTID, ABOUT_THREAD
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
-from binlog_kaitai.sql import tables, undo_script
+from binlog_kaitai.sql import tables
 from binlog_kaitai.sql.documents import as_json
 from binlog_kaitai.sql.gtids import AUTOMATIC, GTID_NEXT, IN_PARTS, ORIGINAL, VERSIONS
-from binlog_kaitai.sql.inverted import binlog_statement
-from binlog_kaitai.sql.merging import delta, kept, kept_unless
 from binlog_kaitai.sql.script_controls import BEGIN, COMMIT, ROLLBACK, XA_ONE_PHASE, XA_PREPARE, XA_START
 from binlog_kaitai.sql.session import MORE, SET
 from binlog_kaitai.sql.state import check
 from binlog_kaitai.sql.statements import delimited, variable
 from binlog_kaitai.sql.text import comment, hexadecimal, one_line
 from binlog_kaitai.text.change_lines import texts_around
+from binlog_kaitai.undoing import undo_script
+from binlog_kaitai.undoing.inverted import binlog_statement
+from binlog_kaitai.undoing.merging import delta, kept, kept_unless
 
 __all__ = ["ABOUT_BYTES", "script_texts", "string_texts", "undo_line_texts", "undo_texts"]
 

@@ -16,10 +16,10 @@ from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.inverted import flags_at, opposite_type
-from binlog_kaitai.sql.undo_events import Inverter, place_of
-from binlog_kaitai.sql.undo_records import EVENT, ROW, packed
-from binlog_kaitai.sql.undo_writer import UndoWriter
+from binlog_kaitai.undoing.inverted import flags_at, opposite_type
+from binlog_kaitai.undoing.undo_events import Inverter, place_of
+from binlog_kaitai.undoing.undo_records import EVENT, ROW, packed
+from binlog_kaitai.undoing.undo_writer import UndoWriter
 
 __all__ = ["Inverse"]
 

@@ -18,9 +18,9 @@ from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS, EventDecoder
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.inverted import flags_at, written_type
-from binlog_kaitai.sql.row_events import RowEvents
 from binlog_kaitai.sql.state import ScriptState
+from binlog_kaitai.undoing.inverted import flags_at, written_type
+from binlog_kaitai.undoing.row_events import RowEvents
 
 __all__ = ["EventsForm", "table_events"]
 

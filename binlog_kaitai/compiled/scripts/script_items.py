@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.inverted import binlog_statement
 from binlog_kaitai.sql.statements import delimited
 from binlog_kaitai.sql.text import Line, quoted_name
+from binlog_kaitai.undoing.inverted import binlog_statement
 
 __all__ = ["STATEMENT_MARK", "is_on_one_line", "items", "marked", "undo_items"]
 

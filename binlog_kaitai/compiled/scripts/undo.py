@@ -39,18 +39,18 @@ from binlog_kaitai.compiled.scripts.undo_rows import UndoRows
 from binlog_kaitai.compiled.scripts.undo_transactions import UndoTransactions
 from binlog_kaitai.compiled.tables.table_record import TableRecord
 from binlog_kaitai.compiled.walk.work import Sign, Statement
+from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.model import RowsEvent
 from binlog_kaitai.format.headers import HEADER_SIZE, event_type_name, unpack_header
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.column_sets import column_bit
-from binlog_kaitai.sql.conflicts import RowIdentity
+from binlog_kaitai.sql.row_identity import RowIdentity
 from binlog_kaitai.sql.tables import TableStatements
-from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_writer import UndoWriter
+from binlog_kaitai.undoing.undo import UndoState
+from binlog_kaitai.undoing.undo_writer import UndoWriter
 
 __all__ = ["keep_rows", "look_at_log"]
 

@@ -1,4 +1,4 @@
-"""The lines of an undo by the fast loops, which read its records from the end (`sql.undo_store`)."""
+"""The lines of an undo by the fast loops, which read its records from the end (`undoing.undo_store`)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded, letters_of_base64
 from binlog_kaitai.compiled.records import C
-from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_events import event_lines, head_lines
-from binlog_kaitai.sql.undo_records import WORD, Record, last_size, unpacked
-from binlog_kaitai.sql.undo_script import left_out, row_line, script_begin
+from binlog_kaitai.undoing.undo import UndoState
+from binlog_kaitai.undoing.undo_events import event_lines, head_lines
+from binlog_kaitai.undoing.undo_records import WORD, Record, last_size, unpacked
+from binlog_kaitai.undoing.undo_script import left_out, row_line, script_begin
 
 __all__ = ["marks_of", "undo_pieces"]
 

@@ -20,8 +20,8 @@ from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent
 from binlog_kaitai.events.statements import plain
-from binlog_kaitai.sql.crossing import asked_names, undone_names
-from binlog_kaitai.sql.undo_writer import UndoWriter
+from binlog_kaitai.undoing.crossing import asked_names, undone_names
+from binlog_kaitai.undoing.undo_writer import UndoWriter
 
 __all__ = ["UndoMembers"]
 

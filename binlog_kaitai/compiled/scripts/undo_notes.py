@@ -11,10 +11,10 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
-from binlog_kaitai.schema.controls import xid_of
-from binlog_kaitai.sql.conflicts import Conflict
+from binlog_kaitai.ddl.controls import xid_of
 from binlog_kaitai.sql.state import MOST_THREADS
-from binlog_kaitai.sql.undo_writer import UndoWriter
+from binlog_kaitai.undoing.conflicts import Conflict
+from binlog_kaitai.undoing.undo_writer import UndoWriter
 
 __all__ = ["UndoNotes"]
 

@@ -13,15 +13,15 @@ from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.sink import FoundRows
 from binlog_kaitai.compiled.scripts.inverse import Inverse
 from binlog_kaitai.compiled.scripts.undo_transactions import UndoTransactions
+from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.session import NOT_CASCADING
-from binlog_kaitai.sql.undo import CannotUndoError, undo_statement
-from binlog_kaitai.sql.undo_records import LOOSE_ROW, ROW, packed
-from binlog_kaitai.sql.undo_writer import UndoWriter
+from binlog_kaitai.undoing.undo import CannotUndoError, undo_statement
+from binlog_kaitai.undoing.undo_records import LOOSE_ROW, ROW, packed
+from binlog_kaitai.undoing.undo_writer import UndoWriter
 
 __all__ = ["UndoRows"]
 

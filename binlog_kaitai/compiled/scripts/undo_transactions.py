@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.state import Summary
-from binlog_kaitai.sql.undo_writer import PASSED, UndoWriter
+from binlog_kaitai.undoing.undo_writer import PASSED, UndoWriter
 
 __all__ = ["UndoTransactions"]
 

@@ -31,9 +31,9 @@ from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.text import Line
-from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_reader import look_behind
-from binlog_kaitai.sql.undo_script import undo_lines
+from binlog_kaitai.undoing.undo import UndoState
+from binlog_kaitai.undoing.undo_reader import look_behind
+from binlog_kaitai.undoing.undo_script import undo_lines
 
 __all__ = ["to_sql"]
 

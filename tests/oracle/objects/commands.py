@@ -14,12 +14,12 @@ from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.reading import history
-from binlog_kaitai.sql.undo import UndoState
-from binlog_kaitai.sql.undo_events import event_lines
-from binlog_kaitai.sql.undo_script import undo_lines
 from binlog_kaitai.text.change_blocks import BlockWriter
 from binlog_kaitai.text.change_lines import ChangeWriter
 from binlog_kaitai.text.event_lines import EventLines
+from binlog_kaitai.undoing.undo import UndoState
+from binlog_kaitai.undoing.undo_events import event_lines
+from binlog_kaitai.undoing.undo_script import undo_lines
 from tests.oracle.checks import Run as Done
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.changes import BinlogReader
@@ -101,15 +101,15 @@ def _write_undo(state: UndoState, write: Callable[[memoryview], object]) -> None
 
 
 _BY_OBJECTS: dict[str, Any] = {
-    "cli.history.row_versions": in_place_of(HistoryReader, "versions"),
-    "cli.history.versions_of": _versions_of,
-    "cli.index.definitions": _definitions,
-    "cli.index.summaries_of": SummaryReader,
-    "cli.run.definitions": _definitions,
-    "cli.undo._write_undo": _write_undo,
-    "cli.stats.definitions": _definitions,
-    "cli.stats.summaries_of": SummaryReader,
-    "cli.transactions.summaries_of": SummaryReader,
+    "cli.reports.history.row_versions": in_place_of(HistoryReader, "versions"),
+    "cli.reports.history.versions_of": _versions_of,
+    "cli.outputs.index.definitions": _definitions,
+    "cli.outputs.index.summaries_of": SummaryReader,
+    "cli.options.run.definitions": _definitions,
+    "cli.outputs.undo._write_undo": _write_undo,
+    "cli.reports.stats.definitions": _definitions,
+    "cli.reports.stats.summaries_of": SummaryReader,
+    "cli.reports.transactions.summaries_of": SummaryReader,
     "compiled.lines.blocks.change_blocks": in_place_of(_Blocks, "lines"),
     "compiled.lines.checked.check_rows": in_place_of(_Verifying, "count_rows"),
     "compiled.lines.lines.change_lines": in_place_of(_Lines, "lines"),

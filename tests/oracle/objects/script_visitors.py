@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 from binlog_kaitai.changes.open_transaction import KnownLog, Outcome
 from binlog_kaitai.changes.row_change import RowChange, Transaction, rows_place
+from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.errors import BinlogError, ReplayError, SchemaMismatchError
 from binlog_kaitai.events.model import Event, FormatDescriptionEvent, QueryEvent, RowsEvent, TableMapEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.sql.row_events import RowEvents
 from binlog_kaitai.sql.script import ScriptWriter, row_lines
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
-from binlog_kaitai.sql.undo import CannotUndoError, UndoState, undo_statement
-from binlog_kaitai.sql.undo_events import Inverter, place_of
-from binlog_kaitai.sql.undo_records import EVENT, ROW, packed
-from binlog_kaitai.sql.undo_writer import UndoWriter
+from binlog_kaitai.undoing.row_events import RowEvents
+from binlog_kaitai.undoing.undo import CannotUndoError, UndoState, undo_statement
+from binlog_kaitai.undoing.undo_events import Inverter, place_of
+from binlog_kaitai.undoing.undo_records import EVENT, ROW, packed
+from binlog_kaitai.undoing.undo_writer import UndoWriter
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
 __all__ = ["SqlEventsVisitor", "SqlVisitor", "UndoEventsVisitor", "UndoVisitor"]

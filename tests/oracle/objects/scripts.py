@@ -15,7 +15,7 @@ from binlog_kaitai.reading.log_events import Chosen
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.text import Line
-from binlog_kaitai.sql.undo import UndoState
+from binlog_kaitai.undoing.undo import UndoState
 from tests.oracle.objects.script_visitors import SqlEventsVisitor, SqlVisitor, UndoEventsVisitor, UndoVisitor
 from tests.oracle.objects.transaction_reader import TransactionReader
 

@@ -25,6 +25,7 @@ from binlog_kaitai.changes.transactions import (
     ends_before,
     step,
 )
+from binlog_kaitai.ddl.controls import read_control
 from binlog_kaitai.events.model import (
     Event,
     GtidEvent,
@@ -45,7 +46,6 @@ from binlog_kaitai.events.rare_model import (
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.history import NOT_DONE
-from binlog_kaitai.schema.controls import read_control
 
 __all__ = ["TransactionVisitor"]
 

@@ -1,0 +1,101 @@
+"""`carve`: a small log out of large ones."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import click
+
+from binlog_kaitai.carving.output import LogOutput
+from binlog_kaitai.cli.options.common import (
+    FILE,
+    machine_code_needed,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
+from binlog_kaitai.cli.options.output_file import check_output
+from binlog_kaitai.cli.options.redact import carve_redacted, carver_of, follow, redact_options, redaction, require_met
+from binlog_kaitai.cli.options.run import Run
+from binlog_kaitai.cli.options.unmatched import say_unmatched
+from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.cli.outputs.renamed import rename_option, renamed
+from binlog_kaitai.cli.terminal.messages import say
+from binlog_kaitai.compiled.listings.carved import Unit
+
+__all__ = ["carve"]
+
+
+@click.command()
+@paths_argument
+@click.option("--output", "-o", required=True, metavar="FILE", type=FILE, help="The log to write.")
+@click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
+@click.option(
+    "--unit",
+    type=click.Choice(["transaction", "event"]),
+    default="transaction",
+    show_default=True,
+    help="Write all of each transaction of which something is wanted, or only the events that are, with their table"
+    " maps.",
+)
+@click.option(
+    "--rewrite-positions",
+    is_flag=True,
+    help="Change the positions in the events to those in the new log, and their checksums, for tools that insist. Else"
+    " the events are written as they are.",
+)
+@rename_option
+@redact_options
+@filter_options
+@schema_options
+@reading_options()
+@machine_code_needed
+def carve(
+    paths: tuple[str, ...],
+    output: str,
+    overwrite: bool,
+    unit: Unit,
+    rewrite_positions: bool,
+    names: dict[str, str],
+    **given: Any,
+) -> int:
+    """Write a small log with the transactions or events that are wanted.
+
+    It begins with the format description of the log that they come from, and can be read as any other log: by
+    mysqlbinlog, by this program, in a bug report. What was encrypted by the server is written plain.
+
+    \b
+    binlog-kaitai carve mysql-bin.000003 --include-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:9 -o one.binlog
+    binlog-kaitai carve mysql-bin.000003 --unit event --start-position 4691 --stop-position 4692 -o event.binlog
+    binlog-kaitai carve mysql-bin.0* -T shop.orders --rewrite-positions -o orders.binlog
+    binlog-kaitai carve mysql-bin.000003 --redact shop.customers.email --redact-text --redact-key @key -o share.binlog
+    """
+    hidden = redaction(given)
+    wanted = Wanted.take(given)
+    options = read_options(given)
+    run = Run(paths, options, wanted.filter, "after")
+    path = check_output(output, run.sources.sources, overwrite=overwrite)
+    follow(hidden, run.sources, options)
+    if hidden is not None and wanted.filter is not None and wanted.filter.has_names:
+        hidden.is_chosen, hidden.leaves_out = wanted.filter.names, unit == "event"
+    count = 0
+    with LogOutput.placed(path, overwrite=overwrite, rewrite_positions=rewrite_positions) as out:
+        for carver in run.readers(partial(carver_of, hidden)):
+            with run.log(carver.ledger):
+                carve_redacted(carver, renamed(out, names, carver.ledger.file), hidden, unit=unit)
+            count += carver.num_transactions
+            if hidden is not None and hidden.problem is not None:
+                break
+        require_met(hidden)
+        if names and run.status:
+            say(f"{output}: not written, for a part of it would have another name", "red")
+            raise click.exceptions.Exit(run.finish())
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.num_events > 0, only_rows=False)
+    if not out.num_events:
+        say(f"{output}: not written, for there is nothing in it", "red")
+        return run.finish() or 1
+    whole = f"{count:,} transaction{'' if count == 1 else 's'}, " if unit == "transaction" else ""
+    say(f"{output}: {whole}{out.num_events:,} events, {out.size:,} bytes", None)
+    return run.finish()

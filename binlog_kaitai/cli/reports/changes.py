@@ -1,0 +1,123 @@
+"""`changes`: one record a changed row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from binlog_kaitai.cli.options.common import (
+    Output,
+    jobs_option,
+    machine_code_needed,
+    names_option,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
+from binlog_kaitai.cli.options.envelope import envelope_options, properties_of
+from binlog_kaitai.cli.options.follow import Follower, follow_option, refuse_jobs
+from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.redact import mask_options, masked, masking
+from binlog_kaitai.cli.options.run import Run
+from binlog_kaitai.cli.options.unmatched import say_unmatched
+from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+
+if TYPE_CHECKING:
+    from binlog_kaitai.cli.options.times import Zone
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+    from binlog_kaitai.text.envelopes import Properties
+
+__all__ = ["changes"]
+
+
+def _lines(
+    output: str, messages: Properties | None, zone: Zone, *, links: bool
+) -> Callable[[CompiledLog], Iterator[memoryview]]:
+    """Return what makes the output of a log."""
+    if messages is not None:
+        from binlog_kaitai.compiled.lines.envelopes import change_messages
+
+        return lambda log: change_messages(log, messages)
+    if output == "text":
+        from binlog_kaitai.compiled.lines.blocks import change_blocks
+
+        return lambda log: change_blocks(log, None if zone.is_utc else zone.text, links=links)
+    from binlog_kaitai.compiled.lines.lines import change_lines
+
+    return lambda log: change_lines(log, links=links)
+
+
+def _write(
+    lines: Callable[[CompiledLog], Iterator[memoryview]], log: CompiledLog, write: Callable[[memoryview], None]
+) -> None:
+    """Write the changes of a log."""
+    for piece in lines(log):
+        write(piece)
+        del piece  # the memory is used again
+
+
+@click.command()
+@paths_argument
+@click.option(
+    "--format",
+    "output",
+    type=Formats(["jsonl", "text"]),
+    default="jsonl",
+    show_default=True,
+    help="One JSON object a line, or a short block for people: what changed, from what to what.",
+)
+@envelope_options
+@names_option
+@click.option("--with-query", is_flag=True, help="Add the SQL statement of each change, if the log has it.")
+@click.option("--links", is_flag=True, help="Add the address of each row, which `inspect` and its page take.")
+@filter_options
+@reading_options()
+@schema_options
+@mask_options
+@follow_option
+@jobs_option("The output is the same.")
+@machine_code_needed
+def changes(
+    paths: tuple[str, ...],
+    output: str,
+    envelope: str | None,
+    properties: tuple[tuple[str, str], ...],
+    links: bool,
+    follow: bool,
+    jobs: int,
+    **given: Any,
+) -> int:
+    """Print every changed row as one JSON object a line, or as a short block of text.
+
+    \b
+    binlog-kaitai changes mysql-bin.000003 | head
+    binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
+    binlog-kaitai changes --format text --where "id = 5 and changed(status)" mysql-bin.000003
+    binlog-kaitai changes --envelope debezium --property topic.prefix=shop mysql-bin.000003
+    binlog-kaitai changes --follow -T shop.orders /var/lib/mysql/mysql-bin.000003
+    """
+    refuse_jobs(jobs, follow=follow)
+    messages = properties_of(envelope, properties, output)
+    if messages is not None and links:
+        raise click.UsageError("messages have no addresses: --links or --envelope, not both")
+    wanted, hidden = Wanted.take(given), masking(given)
+    options = read_options(given, json="text")
+    run = Run(paths, options, wanted.filter, follower=Follower() if follow else None, jobs=jobs)
+    run.options = masked(run.options, hidden, run.sources, wanted.filter, follows=follow)
+    take = partial(_write, _lines(output, messages, wanted.zone, links=links))
+    with Output() as out, run.until_ended():
+        for log in run.logs(asks="counts"):
+            with run.log(log.ledger), out:
+                run.write(log, take, out.piece)
+    statements = sum(ledger.statements for ledger in run.ledgers)
+    if statements:
+        click.echo(
+            f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`",
+            err=True,
+        )
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data)
+    return run.finish(is_whole=True)

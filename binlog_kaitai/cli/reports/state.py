@@ -1,0 +1,391 @@
+"""`state`: the rows of a table as they were at a moment."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import ExitStack, suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.cli.options.common import (
+    FILE,
+    Output,
+    machine_code_needed,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
+from binlog_kaitai.cli.options.continuity import has_gaps
+from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.output_file import check_output
+from binlog_kaitai.cli.options.run import Run
+from binlog_kaitai.cli.options.times import MomentType, Zone, timezone_option
+from binlog_kaitai.cli.reports.baseline import Baseline, open_baseline
+from binlog_kaitai.cli.reports.family import Family
+from binlog_kaitai.cli.terminal.messages import say
+from binlog_kaitai.compiled.objects.committed import CommittedReader
+from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.ddl.model import TableName
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
+from binlog_kaitai.format.gtid import Gtid
+from binlog_kaitai.sql.typed import insert_lines, lost_lines
+from binlog_kaitai.states.committed import Commit, Open
+from binlog_kaitai.states.table_state import TableState
+from binlog_kaitai.text.state_lines import csv_lines, state_line
+
+__all__ = ["state"]
+
+_PLACE = re.compile(r"(?:(?P<file>.+):)?(?P<position>\d+)\Z")
+_MARIADB_GTID = re.compile(r"\d+-\d+-\d+\Z")
+_TABLE = re.compile(r"(?:`((?:[^`]|``)+)`|([^.`]+))\.(?:`((?:[^`]|``)+)`|([^.`]+))\Z")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d\Z")
+"""It may be a GTID of MariaDB, too, and is taken for one."""
+_CLOCK = re.compile(r"\d{1,4}-\d{1,2}-\d{1,2}[ T]")
+_MOST_SHOWN = 5
+_MICROS = 10**6
+_OTHER_FORMATS = re.compile(
+    r"(?i)\.(csv|tsv|sql|txt|jsonl?|ndjson|xml|html|ya?ml|arrow|feather|avro|orc|xlsx|gz|zst|zip)\Z"
+)
+_LONGEST_POSITION = 9
+"""Digits of a number that is a position; longer ones are seconds since 1970."""
+
+
+@dataclass(slots=True)
+class _Moment:
+    """Where to cut."""
+
+    text: str
+    gtid: str | None = None
+    file: str | None = None
+    position: int | None = None
+    micros: float | None = None
+    was_met: bool = False
+    last: Commit | None = None
+    """The last transaction that is not after it, of whatever table."""
+    end: int = 0
+    """Where reading ended of the log that the position is in, in bytes."""
+
+    def is_past(self, commit: Commit, *, is_last_log: bool) -> bool:
+        """Return whether a transaction is after the moment."""
+        if self.micros is not None:
+            return commit.time > self.micros
+        if self.position is None:
+            return self.was_met and commit.gtid != self.gtid
+        is_here = os.path.basename(commit.file) == self.file if self.file else is_last_log
+        self.was_met = self.was_met or is_here
+        return commit.end > self.position if is_here else self.was_met
+
+    def see_end(self, ledger: FileLedger, *, is_last_log: bool) -> None:
+        """Take note of how far a log was read."""
+        if os.path.basename(ledger.file) == self.file if self.file else is_last_log:
+            self.end = ledger.bytes_walked
+            self.was_met = self.was_met or self.position is not None
+
+    def say_end(self) -> None:
+        """Say it where the position is beyond the end of the log."""
+        if self.position is not None and self.position > self.end > 0:
+            say(f"note: --at {self.text} is beyond the end of the log, which was read up to {self.end:,}", "yellow")
+
+    def where(self) -> str:
+        """Return where it cut."""
+        if self.last is None:
+            return "before the first transaction"
+        gtid = "" if self.last.gtid is None else f"{self.last.gtid}, "
+        time = datetime.fromtimestamp(self.last.time / _MICROS, UTC)
+        return (
+            f"after the transaction that ends at {self.last.file}:{self.last.end} ({gtid}{time:%Y-%m-%d %H:%M:%S} UTC)"
+        )
+
+
+def _moment(text: str, zone: Zone) -> _Moment:
+    with suppress(ValueError):
+        return _Moment(text, gtid=str(Gtid.parse(text)))
+    if _MARIADB_GTID.match(text):
+        return _Moment(text, gtid=text)
+    match = _PLACE.match(text)
+    if match is not None and (len(text) <= _LONGEST_POSITION if match["file"] is None else not _CLOCK.search(text)):
+        file = match["file"]
+        return _Moment(text, file=os.path.basename(file) if file else None, position=int(match["position"]))
+    seconds = zone.seconds(MomentType().convert(text, None, None), is_end=True)
+    return _Moment(text, micros=seconds * _MICROS)
+
+
+class _ParquetFile(click.Path):
+    """A file to write, which is Parquet whatever its name says."""
+
+    def __init__(self) -> None:
+        super().__init__(readable=False)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Refuse a name that says that the file is something else."""
+        path = str(super().convert(value, param, ctx))
+        if _OTHER_FORMATS.search(path):
+            self.fail(
+                f"{path}: a Parquet file is written; call it so, or take the JSON lines of standard output", param, ctx
+            )
+        return path
+
+
+class _Form(click.Choice[str]):
+    """What is printed of the rows."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the form; one that is a format is refused. Raises BadParameter."""
+        if value == "jsonl":
+            self.fail("'jsonl' is a format now: --format jsonl", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+@click.command()
+@paths_argument
+@click.option("--table", "-T", required=True, metavar="DATABASE.TABLE", help="The table.")
+@click.option(
+    "--at",
+    required=True,
+    metavar="GTID|TIME|POSITION",
+    help="The moment: after the transaction with a GTID; a time, after all that were committed up to it; or a"
+    " position, in the last log, or in one that is named (mysql-bin.000003:4691).",
+)
+@click.option(
+    "--baseline",
+    metavar="FILE",
+    type=FILE,
+    help="The rows that were in the table before: a Parquet file as --output writes it, of before the first of the"
+    " logs, or a dump (mysqldump --single-transaction --source-data=2), which says where it was taken.",
+)
+@click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    type=_ParquetFile(),
+    help="File to write with --format parquet.",
+)
+@click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
+@click.option(
+    "--lost-since",
+    metavar="GTID|TIME|POSITION",
+    help="Print only the rows that foreign keys deleted or changed after this moment, as they were before, where the"
+    " server does not log that; with --as sql, the statements that bring them back.",
+)
+@click.option(
+    "--format",
+    "output_format",
+    type=Formats(["jsonl", "csv", "parquet"]),
+    help="One JSON object a line, CSV, or a Parquet file, which --output names.  [default: jsonl, and parquet with"
+    " --output]",
+)
+@click.option(
+    "--as",
+    "form",
+    type=_Form(["rows", "sql"]),
+    default="rows",
+    show_default=True,
+    help="Rows in a format, or INSERT statements that put them into the table, which must exist.",
+)
+@timezone_option
+@reading_options()
+@schema_options
+@machine_code_needed
+def state(
+    paths: tuple[str, ...],
+    table: str,
+    at: str,
+    baseline: str | None,
+    output: str | None,
+    overwrite: bool,
+    lost_since: str | None,
+    output_format: str | None,
+    form: str,
+    timezone: Zone,
+    **given: Any,
+) -> int:
+    """Print the rows of a table as they were at a moment, cut at a transaction.
+
+    The rows that the logs saw born are exact. Without a baseline, others are only known as far as the logs changed
+    them; what is not known is counted on standard error.
+
+    \b
+    binlog-kaitai state mysql-bin.0* --table shop.orders --at '2026-11-20 12:00:00'
+    binlog-kaitai state mysql-bin.0* -T shop.orders --at 909d22ce-e541-11f1-8dd6-02fc00000001:11 -o noon.parquet
+    binlog-kaitai state mysql-bin.0* -T shop.orders --at mysql-bin.000009:4691 --schema-from-log --as sql > orders.sql
+    binlog-kaitai state mysql-bin.00000[4-9] -T shop.orders --at mysql-bin.000009:4691 --baseline dump.sql
+    """
+    match = _TABLE.match(table)
+    if match is None:
+        raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
+    wanted_format = _format(output_format, output, form, is_of_lost=lost_since is not None)
+    name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
+    moment = _moment(at, timezone)
+    if output is not None:
+        needs("pyarrow")
+    with ExitStack() as stack:
+        before = open_baseline(stack, baseline, name[0], name[1])
+        options = read_options(given, json="text")
+        run = _run(paths, options, before)
+        if has_gaps(run.sources, run.options, "state of the table"):
+            return 1
+        path = None if output is None else check_output(output, run.sources.sources, overwrite=overwrite)
+        family = stack.enter_context(Family(run, TableName(name[0], name[1]), before))
+        found = family.own.state
+        try:
+            if before is not None:
+                before.check(run.sources.sources)
+            _read(run, family, moment, before, None if lost_since is None else _moment(lost_since, timezone))
+        except BinlogError as error:
+            say(str(error), "red")
+            return 1
+        if not moment.was_met and moment.micros is None:
+            hint = "; for a day, write also its time" if _DAY.match(at) else ""
+            say(f"--at {at}: the logs have no such place{hint}", "red")
+            return 1
+        about = f"The rows of {table} {moment.where()}" if form == "sql" else None
+        try:
+            if lost_since is None:
+                _write(found, table, path, about, overwrite=overwrite, is_csv=wanted_format == "csv")
+            else:
+                _write_lost(family, about, is_csv=wanted_format == "csv")
+        except SchemaMismatchError as error:
+            say(str(error), "red")
+            return 1
+        _tell(family, table, before, moment)
+    return run.finish()
+
+
+def _format(given: str | None, output: str | None, form: str, *, is_of_lost: bool) -> str:
+    """Return the format of rows. Raises UsageError for options that do not go together."""
+    if form == "sql" and (output is not None or given is not None):
+        raise click.UsageError("--as sql is written to standard output; --format and --output are for rows")
+    if is_of_lost and output is not None:
+        raise click.UsageError("--lost-since is for standard output")
+    found = given or ("jsonl" if output is None else "parquet")
+    if (found == "parquet") != (output is not None):
+        raise click.UsageError("--format parquet and --output FILE go together")
+    return found
+
+
+def _run(paths: tuple[str, ...], options: ReadOptions, before: Baseline | None) -> Run:
+    """Return what reads the logs, with the definitions of a dump where none are given."""
+    run = Run(paths, options, None)
+    if before is not None:
+        run.options = replace(run.options, schema=before.definitions(run))
+    return run
+
+
+def _write(
+    found: TableState, table: str, path: Path | None, about: str | None, *, overwrite: bool, is_csv: bool
+) -> None:
+    """Write the rows that are known; what is said about them is for a script."""
+    found.finish()
+    if found.definition is None:
+        say(f"{table}: no row of it was changed in the logs up to then", "yellow")
+    elif path is not None:
+        from binlog_kaitai.arrow.states import write_state
+
+        write_state(path, found, overwrite=overwrite)
+    else:
+        with Output() as out:
+            if about is not None:
+                out.all(insert_lines(found.definition, found.rows(), about))
+            elif is_csv:
+                out.all(csv_lines(found.definition, found.rows()))
+            else:
+                for row in found.rows():
+                    out.line(state_line(found.definition, row))
+
+
+def _write_lost(family: Family, about: str | None, *, is_csv: bool) -> None:
+    """Write the rows that foreign keys deleted or changed, as they were before."""
+    found = family.own.state
+    found.finish()
+    if found.definition is None:
+        return
+    with Output() as out:
+        rows = [row.before for row in family.lost]
+        if about is not None:
+            out.all(lost_lines(found.definition, ((row.before, row.after) for row in family.lost), about))
+        elif is_csv:
+            out.all(csv_lines(found.definition, rows))
+        else:
+            out.all(state_line(found.definition, row) for row in rows)
+
+
+def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None, since: _Moment | None) -> None:
+    """Apply what was committed up to the moment; note what foreign keys did since another."""
+    open_ones, last, is_past = Open(), len(run.sources) - 1, False
+    for number, reader in enumerate(map(CommittedReader, run.logs())):
+        with run.log(reader.ledger):
+            commits = reader.commits(family.is_wanted, open_ones, watched=moment.gtid, with_definitions=True)
+            for commit in commits:
+                family.see_log(reader.ledger.ends.server_version or "")
+                moment.was_met = moment.was_met or reader.has_met
+                is_past = is_past or moment.is_past(commit, is_last_log=number == last)
+                moment.last = moment.last if is_past else commit
+                if before is not None and before.has(commit):
+                    if is_past:
+                        raise SourceError(f"was taken after --at {moment.text}; give one from before", before.path)
+                    family.see(commit)
+                elif not is_past:
+                    if since is not None and since.is_past(commit, is_last_log=number == last):
+                        family.note_lost()
+                    family.take(commit)
+                elif family.own.is_done:
+                    return
+                else:
+                    family.look_on(commit)  # the first change after the moment tells the table's definition
+        moment.was_met = moment.was_met or reader.has_met
+        moment.see_end(reader.ledger, is_last_log=number == last)
+    family.own.finish()
+
+
+def _tell(family: Family, table: str, before: Baseline | None, moment: _Moment) -> None:
+    """Say where it cut, and what is not known."""
+    found = family.own.state
+    say(f"{table}: {found.num_rows:,} rows, {moment.where()}", None)
+    moment.say_end()
+    if before is not None and before.note is not None:
+        say(f"note: {before.note}", "yellow")
+    if found.lacking:
+        names = ", ".join(sorted(found.lacking))
+        say(
+            f"note: dumps lack values of generated columns ({names}), and so do rows of it that were not changed",
+            "yellow",
+        )
+    if found.num_adopted:
+        say(
+            f"note: {found.num_adopted:,} of them were not born in the logs, which have them whole since a change",
+            "yellow",
+        )
+    if found.num_unknown:
+        shown = ", ".join(", ".join(map(str, key)) for key in found.unknown)
+        more = " ..." if found.num_unknown > len(found.unknown) else ""
+        say(f"unknown: {found.num_unknown:,} rows of which the logs do not have all columns: {shown}{more}", "yellow")
+    _tell_unclear(family)
+    if found.is_altered:
+        say("unknown: what ALTER TABLE after the last change did to the rows", "yellow")
+    if not found.is_complete and before is not None:
+        say(
+            f"unknown: the rows of {before.path}, which are left out: it is of a version that did not write the table's"
+            " definition, and no change of a row after it tells that",
+            "yellow",
+        )
+    elif not found.is_complete:
+        say("unknown: rows that no log changed; --baseline gives those that were there before", "yellow")
+
+
+def _tell_unclear(family: Family) -> None:
+    unclear = list(family.unclear())
+    for text in unclear[:_MOST_SHOWN]:
+        say(f"unknown: {text}", "yellow")
+    if len(unclear) > _MOST_SHOWN:
+        say(f"unknown: {len(unclear) - _MOST_SHOWN:,} more such things", "yellow")
+    for text in family.lacking():
+        say(f"note: {text}", "yellow")

@@ -1,0 +1,197 @@
+"""`transactions`: what happened in the logs, a line a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from heapq import nlargest
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from binlog_kaitai.archive.relevant import indexed_log
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.cli.options.common import (
+    FILE,
+    Output,
+    machine_code_needed,
+    needs,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
+from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.run import Run
+from binlog_kaitai.cli.options.times import Zone
+from binlog_kaitai.cli.options.unmatched import say_unmatched
+from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader, summaries_of
+from binlog_kaitai.compiled.counts.told import InLines, LinesForm
+from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.summaries import TransactionSummary
+from binlog_kaitai.text.terminal import printable
+from binlog_kaitai.text.transaction_lines import CsvTransactions, JsonTransactions, TransactionLines, TransactionTable
+
+if TYPE_CHECKING:
+    from binlog_kaitai.archive.index import IndexReader
+
+__all__ = ["transactions"]
+
+_TOP = 20
+_SORTS: dict[str, Callable[[TransactionSummary], float]] = {
+    "rows": lambda summary: summary.rows.total(),
+    "bytes": lambda summary: summary.bytes,
+    "duration": lambda summary: summary.duration,
+}
+
+
+@click.command()
+@paths_argument
+@click.option(
+    "--format",
+    "form",
+    type=Formats(["text", "jsonl", "csv", "parquet"]),
+    default="text",
+    show_default=True,
+    help="A table for people, one JSON object a line, CSV, or a Parquet file, which --output names.",
+)
+@click.option("--output", "file", metavar="FILE", type=FILE, help="File to write with --format parquet.")
+@click.option(
+    "--sort",
+    type=click.Choice(["time", *_SORTS]),
+    default="time",
+    show_default=True,
+    help="In the order of the logs, or those with most rows, most bytes or the longest duration first.",
+)
+@click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
+@filter_options
+@reading_options()
+@schema_options
+@machine_code_needed
+def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, **given: Any) -> int:
+    """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
+
+    This is how a mistake is found: the one with more rows than any other.
+    Rows are counted without decoding their values; use `verify` to check values.
+    The start is the time that the first statement had: where its session has set its own (SET timestamp), that, and
+    the duration is then from there to the commit.
+
+    \b
+    binlog-kaitai transactions mysql-bin.000003
+    binlog-kaitai transactions --sort rows --top 5 -T shop.orders mysql-bin.0*
+    binlog-kaitai transactions --format parquet --output transactions.parquet mysql-bin.0*
+    """
+    if (form == "parquet") != (file is not None):
+        raise click.UsageError("--format parquet and --output FILE go together")
+    wanted = Wanted.take(given)
+    options = read_options(given)
+    run, out = Run(paths, options, wanted.filter), Output()
+    with out:
+        if file is not None:
+            has_matched = _write(file, _sorted(_objects(run), sort, top))
+        else:
+            lines = _Lines(run, out, form, wanted.zone)
+            lines.write_head()
+            lines.write_sorted(sort, top) if sort != "time" else lines.write(top)
+            has_matched = out.has_data
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_matched, only_rows=False)
+    return run.finish()
+
+
+def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
+    """Write a Parquet file; says whether there was anything."""
+    needs("pyarrow")
+    from binlog_kaitai.arrow.transactions import write_transactions
+
+    return bool(write_transactions(file, found))
+
+
+def _objects(run: Run) -> Iterator[TransactionSummary]:
+    for reader in run.readers(_reader, asks="statements"):
+        with run.log(reader.ledger):
+            yield from reader.walk()
+
+
+def _reader(
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+    span: Span | None = None,
+) -> SummaryLinesReader | IndexReader:
+    """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
+    indexed = indexed_log(source, options) if filter is None else None
+    if indexed is not None:
+        from binlog_kaitai.archive.index import IndexReader
+
+        progress(source.stored_size or 0)
+        return IndexReader(indexed)
+    return summaries_of(source, options, filter, progress, span=span)
+
+
+def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
+    if sort != "time":
+        yield from nlargest(top or _TOP, found, key=_SORTS[sort])
+        return
+    for number, summary in enumerate(found):
+        if top is None or number < top:  # the logs are read to their ends, so that damage is found
+            yield summary
+
+
+class _Lines:
+    """Writes transactions as lines; those for people with a heading before those of each log."""
+
+    def __init__(self, run: Run, out: Output, form: str, zone: Zone) -> None:
+        self._run, self._out = run, out
+        self._table = TransactionTable(zone.text) if form == "text" else None
+        self._csv = CsvTransactions() if form == "csv" else None
+        self._writer: TransactionLines = self._table or JsonTransactions()
+        self._time = None if zone.is_utc else zone.text
+        self._file: str | None = None
+
+    def write_head(self) -> None:
+        """Write what stands before all lines."""
+        if self._csv is not None:
+            self._out.line(self._csv.head)
+
+    def write(self, top: int | None) -> None:
+        """Write them in the order of the logs, all or the first ones."""
+        number = AS_JSON_LINES if self._table is None else AS_TEXT_LINES
+        form = LinesForm(self._writer, number, self._time, *(() if top is None else (top,)))
+        for reader in self._run.readers(_reader, asks="statements"):
+            with self._run.log(reader.ledger), self._out:
+                if isinstance(reader, InLines) and self._csv is None:
+                    self._write_lines(reader, form)
+                else:
+                    form.left -= self._write_each(islice(reader.walk(), form.left))
+
+    def write_sorted(self, sort: str, top: int | None) -> None:
+        """Write those first that have most of something."""
+        self._write_each(_sorted(_objects(self._run), sort, top))
+
+    def _write_lines(self, reader: InLines, form: LinesForm) -> None:
+        reader.on_pause = self._out.flush
+        for lines in reader.lines(form):
+            self._begin(reader.ledger.file)
+            self._out.lines(lines)
+            del lines  # the memory is used again
+
+    def _write_each(self, found: Iterable[TransactionSummary]) -> int:
+        """Write some, and return how many they were."""
+        count = 0
+        for summary in found:
+            self._begin(summary.file)
+            self._out.line((self._csv or self._writer).line(summary))
+            count += 1
+        return count
+
+    def _begin(self, file: str) -> None:
+        """Write the heading of a log, unless it stands there."""
+        if self._table is not None and file != self._file:
+            self._out.line(printable(file))
+            self._out.line(self._table.head)
+        self._file = file

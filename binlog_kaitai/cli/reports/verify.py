@@ -1,0 +1,197 @@
+"""`verify`: is all of the log there, and can all of it be read?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.cli.options.common import (
+    FILE,
+    Output,
+    jobs_option,
+    machine_code_needed,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
+from binlog_kaitai.cli.options.continuity import continuity_is_asked, name_others
+from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.ledgers import REPORTS
+from binlog_kaitai.cli.options.output_file import check_output
+from binlog_kaitai.cli.options.run import Run
+from binlog_kaitai.cli.options.times import Zone, timezone_option
+from binlog_kaitai.cli.terminal.messages import say
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.series.continuity import Continuity, check_continuity
+from binlog_kaitai.series.continuity_links import Finding
+
+if TYPE_CHECKING:
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+    from binlog_kaitai.jobs.workers import Write
+
+__all__ = ["verify"]
+
+
+@click.command()
+@paths_argument
+@click.option(
+    "--format",
+    "output",
+    type=Formats(["text", "jsonl"]),
+    default="text",
+    show_default=True,
+    help="Text for people, or one JSON object a line.",
+)
+@click.option("--brief", is_flag=True, help="Print one line for each log, then the total.")
+@click.option("--quick", is_flag=True, help="Check sizes and checksums only; do not decode events and rows.")
+@click.option(
+    "--strict", is_flag=True, help="Take warnings for errors: a log with one is NOT OK, and the exit status is 1."
+)
+@click.option(
+    "--chain",
+    is_flag=True,
+    help="Also check that each before-image equals the last after-image of its row, so that no change is missing or"
+    " bypassed the log. Needs the primary keys of the tables.",
+)
+@click.option(
+    "--salvage",
+    metavar="FILE",
+    type=FILE,
+    help="Write a sound log of all events that can be saved of a damaged one, and say what is lost.",
+)
+@timezone_option
+@reading_options()
+@schema_options
+@jobs_option("What they find is the same.")
+@machine_code_needed
+def verify(
+    paths: tuple[str, ...],
+    output: str,
+    brief: bool,
+    quick: bool,
+    strict: bool,
+    chain: bool,
+    salvage: str | None,
+    timezone: Zone,
+    jobs: int,
+    **given: str,
+) -> int:
+    """Decode everything, check every checksum, and account for every byte.
+
+    Logs of one series must follow one another: no log may be missing, empty, from another server, or there twice.
+
+    Exit status 0 only if nothing is damaged, missing or unknown.
+
+    \b
+    binlog-kaitai verify mysql-bin.000003
+    binlog-kaitai verify --brief /var/lib/mysql
+    binlog-kaitai verify --quick --format jsonl /archive > ledger.jsonl
+    binlog-kaitai verify mysql-bin.000003 --salvage saved.binlog
+    binlog-kaitai verify --brief --chain mysql-bin.0*
+    """
+    options = read_options(given, thorough=True, json="text")
+    run = Run(paths, options, data="aside", jobs=jobs)
+    path = _salvage_path(salvage, run)
+    report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
+    with Output() as out:
+        for log in run.logs():
+            log.ledger.is_strict = strict
+            with run.log(log.ledger):
+                _read(run, log, quick=quick)
+            with run.aside(out):
+                out.all(report.log(log.ledger))
+        found = _continuity(run, has_gtids=not quick) if continuity_is_asked() else None
+        for finding in found.findings if found else ():
+            _say(finding)
+        if len(run.ledgers) > 1 or (found and found.findings):
+            out.all(report.total(run.ledgers, found))
+        out.all(report.passed_over(run.sources.passed_over))
+        if path is not None:
+            _salvage(run, options, path)
+    is_whole = not chain or _is_whole_chain(run, options)
+    if output == "jsonl":
+        name_others(run.sources.passed_over)
+    is_wrong = found is not None and (found.problems or (strict and found.of_level("warning")))
+    return 1 if is_wrong or not is_whole else run.status
+
+
+def _is_whole_chain(run: Run, options: ReadOptions) -> bool:
+    from binlog_kaitai.cli.reports.chains import check_chain  # most runs ask for none
+
+    return check_chain(run.sources, options)
+
+
+def _say(finding: Finding) -> None:
+    """Say what was found between two logs."""
+    if finding.level == "problem":
+        say(finding.message, "red")
+    else:
+        say(f"{finding.level}: {finding.message}", "yellow")
+
+
+def _continuity(run: Run, *, has_gtids: bool) -> Continuity:
+    return check_continuity(run.ledgers, run.sources.passed_over, has_gtids=lambda ledger: has_gtids)
+
+
+def _salvage_path(output: str | None, run: Run) -> Path | None:
+    """Return where to write what is saved. Raises UsageError for more than one log, or an output that exists."""
+    if output is None:
+        return None
+    if len(run.sources) != 1:
+        raise click.UsageError(f"--salvage takes one log, here are {len(run.sources)}")
+    return check_output(output, run.sources.sources, overwrite=False)
+
+
+def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
+    """Write what can be saved, and say on standard error what it is."""
+    from binlog_kaitai.carving.output import LogOutput  # most runs save nothing
+    from binlog_kaitai.carving.salvage import salvage
+
+    try:
+        with LogOutput.placed(path, overwrite=False) as output:
+            found = salvage(run.sources.sources[0], options, output, _sound_until)
+    except BinlogError as error:
+        say(f"{path}: not written, nothing can be saved: {error}", "red")
+        return
+    say(f"{path}: saved {found.num_events:,} events, {output.size:,} bytes", None)
+    for start, end, why in found.lost:
+        say(f"  lost      bytes {start:,} to {end:,}: {why}", "yellow")
+
+
+def _sound_until(source: Source, span: Span) -> int:
+    """Return the position up to which a part of a log is sound, with all values of its rows."""
+    from binlog_kaitai.compiled.lines.checked import check_rows
+    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
+
+    log = CompiledLog(source, ReadOptions(), span=span)
+    try:
+        check_rows(log)
+    except BinlogError as error:
+        return span.start if error.position is None else error.position
+    return span.start + log.ledger.bytes_walked
+
+
+def _read(run: Run, log: CompiledLog, *, quick: bool) -> None:
+    """Fill the ledger of a log. Raises BinlogError."""
+    try:
+        run.write(log, _events if quick else _rows, lambda data: None)
+    finally:
+        log.events.finish_rules()
+
+
+def _events(log: CompiledLog, write: Write) -> None:
+    from binlog_kaitai.compiled.walk.quick import check_events
+
+    check_events(log.walk)
+
+
+def _rows(log: CompiledLog, write: Write) -> None:
+    from binlog_kaitai.compiled.lines.checked import check_rows
+
+    check_rows(log)
