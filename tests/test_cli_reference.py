@@ -15,7 +15,7 @@ from binlog_kaitai.cli import PROGRAM, commands
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 ALL = {"events", "changes", "transactions", "stats", "index", "history", "sql", "state", "verify", "inspect", "carve"}
-ALL |= {"export", "relay", "spark", "undo"}
+ALL |= {"export", "help", "relay", "spark", "undo"}
 TABLE = (DOCS / "mysqlbinlog.md").read_text(encoding="utf-8")
 MYSQL_9_7 = """
     help base64-output bind-address character-sets-dir database rewrite-db debug debug-check debug-info default-auth
@@ -67,7 +67,7 @@ def test_every_option_of_mysqlbinlog_has_its_line(options: str) -> None:
 def test_no_line_is_about_an_option_that_is_not_there() -> None:
     known = {f"--{name}" for name in f"{MYSQL_9_7} {MARIADB_10_11}".split()}
     ours = {text for command in commands().values() for option in command.params for text in option.opts}
-    ours |= {"--help", "-h", "--version"}
+    ours |= {"--help", "-h", "--version", "-V"}
     for line in rows():
         _, theirs, _, named, *_ = line.split("|")
         assert set(re.findall(r"`(--[^`]+)`", theirs)) <= known, line

@@ -4,7 +4,8 @@ Data goes to standard output, all else to standard error.
 
 Exit status: 0 done; 1 the data is damaged, something is missing or not decoded by this version, the output could not
 be written (a full disk), or SIGTERM has ended the program; 2 wrong usage, a path that leads to no log, an output that
-exists or cannot be there, no machine code for the processor; 130 interrupted.
+exists or cannot be there, no machine code for the processor; 4 nothing was found, where --exit-status asks for that;
+130 interrupted.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.cli.terminal.found import status_of
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.cli.terminal.signals import orderly_end
 from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning, NoMachineCodeError, SourceError
@@ -33,49 +35,35 @@ _COMPLETE = "_BINLOG_KAITAI_COMPLETE"
 """Environment variable by which a shell asks for completions."""
 _WRONG_PLACE = {errno.ENOENT, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EISDIR, errno.EEXIST, errno.EROFS}
 """Errors of an output that the user has to name another place for; others, as a full disk, are failures."""
+_STDIN = "-"
+_OF_PATHS = set("./\\*?[")
+"""Letters that names of logs have and those of commands have not."""
 _INTERRUPTED = 130
 """What a shell reports for a program that SIGINT ended."""
 
 
+_SHOWING, _USING, _ARCHIVES = "See what is there", "Take back, replay, cut out", "Archives and tables"
 _COMMANDS = {
-    "events": (
-        "reports",
-        "List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.",
-    ),
-    "changes": ("reports", "Print every changed row as one JSON object a line, or as a short block of text."),
-    "transactions": (
-        "reports",
-        "List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.",
-    ),
-    "stats": (
-        "reports",
-        "Say what is in the logs: events, transactions and rows, by table, time, connection and server.",
-    ),
-    "index": (
-        "outputs",
-        "Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.",
-    ),
-    "history": (
-        "reports",
-        "Show the life of one row, oldest change first: when, by whom, what changed from what to what.",
-    ),
-    "state": ("reports", "Print the rows of a table as they were at a moment, cut at a transaction."),
-    "sql": (
-        "outputs",
-        "Print the changes as a script that a client can run again, or with --undo what undoes them (see undo).",
-    ),
-    "undo": ("outputs", "Print what undoes the chosen changes: the opposite statements, last change first."),
-    "verify": ("reports", "Decode everything, check every checksum, and account for every byte."),
-    "inspect": (
-        "reports",
-        "Show the bytes of a log beside what they mean: every field with its place, its value and its name.",
-    ),
-    "carve": ("outputs", "Write a small log with the transactions or events that are wanted."),
-    "relay": ("outputs", "Write chosen transactions as relay logs, which a server applies in parallel."),
-    "export": ("outputs", "Write the changed rows of each table as Parquet, with the table's own columns and types."),
-    "spark": ("outputs", "Decode many logs in parallel on Apache Spark, one task for each split of a log."),
+    "stats": ("reports", _SHOWING, "What is in the logs: rows by table, time, connection."),
+    "transactions": ("reports", _SHOWING, "List transactions: when, by whom, how large, what."),
+    "changes": ("reports", _SHOWING, "Print each changed row, as JSON or as text."),
+    "events": ("reports", _SHOWING, "List events: position, type, size, time."),
+    "history": ("reports", _SHOWING, "The life of one row: when, by whom, from what to what."),
+    "inspect": ("reports", _SHOWING, "The bytes of a log beside what they mean."),
+    "undo": ("outputs", _USING, "Print SQL that undoes changes, last change first."),
+    "sql": ("outputs", _USING, "Print changes as SQL to run again (replay, restore)."),
+    "state": ("reports", _USING, "The rows of a table as they were at a moment."),
+    "carve": ("outputs", _USING, "Write a small log of chosen transactions or events."),
+    "relay": ("outputs", _USING, "Write relay logs that a server applies in parallel."),
+    "verify": ("reports", _ARCHIVES, "Check logs: checksums, every byte, gaps between logs."),
+    "export": ("outputs", _ARCHIVES, "Write the rows of each table as Parquet."),
+    "spark": ("outputs", _ARCHIVES, "The same on Apache Spark, for many logs."),
+    "index": ("outputs", _ARCHIVES, "Write an index of transactions, one Parquet file."),
+    "help": ("reports", _ARCHIVES, "Show what a command does; `help reading`: damage, keys."),
 }
-"""Their names, the room of each, and how its help begins: the help of all imports none of them."""
+"""Their names, the room of each, where and how the help of all has it, which imports none of them."""
+_ANSWER = "stats"
+"""The command for logs without a command."""
 
 
 class _Commands(click.Group):
@@ -87,40 +75,54 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in _COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"{__name__}.{_COMMANDS[cmd_name][0]}.{cmd_name}"), cmd_name)
+        room, _, text = _COMMANDS[cmd_name]
+        command: click.Command = getattr(import_module(f"{__name__}.{room}.{cmd_name}"), cmd_name)
+        command.short_help = text
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command; of logs without one, what is in them. Raises UsageError for a name that is none."""
+        name = args[0]
+        if name in _COMMANDS or (name.startswith("-") and name != _STDIN):
+            return super().resolve_command(ctx, args)
+        if name == _STDIN or os.path.exists(name) or set(name) & _OF_PATHS:
+            return super().resolve_command(ctx, [_ANSWER, *args])
+        from difflib import get_close_matches  # slow, and seldom needed
+
+        close = get_close_matches(name, _COMMANDS, n=1)
+        meant = f"did you mean {close[0]}?" if close else f"there are {', '.join(_COMMANDS)}"
+        raise click.UsageError(f"there is no command {name}, and no such file: {meant}", ctx)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write what the commands do, as click does it."""
-        room = formatter.width - 6 - max(map(len, _COMMANDS))
-        with formatter.section("Commands"):
-            formatter.write_dl(
-                [
-                    (name, click.Command(name, help=text).get_short_help_str(room))
-                    for name, (_, text) in _COMMANDS.items()
-                ]
-            )
+        """Write what the commands do, in groups."""
+        width = max(map(len, _COMMANDS))
+        for group in (_SHOWING, _USING, _ARCHIVES):
+            with formatter.section(group):
+                formatter.write_dl(
+                    [(name.ljust(width), text) for name, (_, of, text) in _COMMANDS.items() if of == group]
+                )
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
-@click.version_option(package_name=PROGRAM, prog_name=PROGRAM)
+@click.version_option(None, "--version", "-V", package_name=PROGRAM, prog_name=PROGRAM)
 def cli() -> None:
     """Decode binary logs of MySQL and MariaDB, without a server.
 
     \b
     PATH is a file, a pattern, a directory (its logs in name order), an index
     file (*.index), a URL, or - for standard input. gzip and zstd files are
-    decompressed on the fly.
+    decompressed on the fly. Without a command: what is in the logs, as stats.
 
     \b
-    binlog-kaitai events mysql-bin.000003
+    binlog-kaitai mysql-bin.000003
     binlog-kaitai changes mysql-bin.0* > changes.jsonl
-    binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode
     binlog-kaitai undo mysql-bin.000003 -T shop.orders --start-position 4691 --stop-position 5753 > undo.sql
+    binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode
     binlog-kaitai verify /var/lib/mysql/mysql-bin.index
     binlog-kaitai inspect mysql-bin.000003 --position 4691
     binlog-kaitai export mysql-bin.0* --output tables/
-    binlog-kaitai spark archive/ --output lake/
     """
 
 
@@ -164,15 +166,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         if error.filename is None:
             _drop_output()
         return 2 if error.errno in _WRONG_PLACE else 1
-    return result if isinstance(result, int) else 0
+    return result
 
 
-def _run(arguments: list[str]) -> object:
+def _run(arguments: list[str]) -> int:
     """Do what click's own `main` does, which makes an exit status of 1 of a closed pipe."""
     with warnings.catch_warnings(), cli.make_context(PROGRAM, arguments) as context:
         warnings.simplefilter("default", LogWarning)  # each once
         warnings.showwarning = partial(_show, warnings.showwarning)
-        return cli.invoke(context)
+        result = cli.invoke(context)
+        return status_of(context, result if isinstance(result, int) else 0)
 
 
 def _show(others: Callable[..., None], message: Warning | str, kind: type[Warning], *place: Any) -> None:

@@ -16,6 +16,7 @@ import click
 from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.cli.options.continuity import continuity_option
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import READING, SHOWN, option_in
 from binlog_kaitai.cli.options.sizes import ByteSize
 from binlog_kaitai.compiled.machine_code import require
 from binlog_kaitai.errors import SourceError
@@ -53,7 +54,7 @@ _BATCH = 1 << 16
 
 FILE = click.Path(readable=False)  # no more than a completion; what is wrong with a file is said when it is read
 paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=FILE)
-names_option = click.option(
+names_option = option_in(SHOWN)(
     "--names",
     type=click.Choice(["auto", "positional"]),
     default="auto",
@@ -70,18 +71,19 @@ def _folders(ctx: click.Context, param: click.Parameter, incomplete: str) -> lis
 
 def output_option(text: str) -> Callable[[F], F]:
     """Return the option for a folder of output."""
-    return click.option("--output", required=True, metavar="DIR", help=text, shell_complete=_folders)
+    return click.option("--output", "-o", required=True, metavar="DIR", help=text, shell_complete=_folders)
 
 
+_reading_option = option_in(READING)
 _READING = [
-    click.option(
+    _reading_option(
         "--no-verify-checksum",
         "verify_checksums",
         flag_value=False,
         default=True,
         help="Do not check the CRC32 checksums of events.",
     ),
-    click.option(
+    _reading_option(
         "--text-errors",
         type=click.Choice(["strict", "replace", "bytes"]),
         default="bytes",
@@ -89,7 +91,7 @@ _READING = [
         help="What to do with bytes that are not valid in the character set of their column: fail, replace them by"
         " U+FFFD, or output the whole value as bytes (base64 in JSON).",
     ),
-    click.option(
+    _reading_option(
         "--max-event-size",
         type=ByteSize(),
         default=MAX_EVENT_SIZE,
@@ -97,16 +99,16 @@ _READING = [
         help="Treat an event larger than this as damage, or what a compressed one, or a compressed value, inflates to."
         " Each is read into memory.  [default: 1GiB]",
     ),
-    click.option(
+    _reading_option(
         "--keys",
         metavar="FILE",
         type=FILE,
         help="Keys of encrypted logs: the keyring file of MySQL, or the key file of MariaDB.",
     ),
-    click.option(
+    _reading_option(
         "--keys-secret", metavar="FILE", type=FILE, help="File with the password of an encrypted MariaDB key file."
     ),
-    click.option(
+    _reading_option(
         "--cipher",
         type=click.Choice(CIPHERS),
         help="Cipher of encrypted MariaDB logs; only needed for logs without checksums.",
@@ -134,7 +136,7 @@ listing_option = click.option(
     help="A table for people, or one JSON object a line.",
 )
 
-schema_option = click.option(
+schema_option = _reading_option(
     "--schema",
     metavar="FILE",
     type=FILE,
@@ -143,7 +145,7 @@ schema_option = click.option(
 )
 _SCHEMA = [
     schema_option,
-    click.option(
+    _reading_option(
         "--schema-from-log",
         is_flag=True,
         help="Take table definitions from the DDL in the logs, each valid from there on. With --schema, the file has"
@@ -210,7 +212,7 @@ decoding_options = apply_options(_READING)
 
 def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
     """Return the options of how to read, with a default for `--mode`."""
-    mode = click.option(
+    mode = _reading_option(
         "--mode",
         type=click.Choice(["failfast", "permissive"]),
         default=default_mode,

@@ -12,6 +12,7 @@ import click
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.cli.options.groups import READING, option_in
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
@@ -36,7 +37,7 @@ def _note_asked(ctx: click.Context, param: click.Parameter, asked: bool) -> None
     ctx.meta[_ASKED] = asked
 
 
-continuity_option = click.option(
+continuity_option = option_in(READING)(
     "--no-continuity",
     "continuity",
     flag_value=False,

@@ -6,17 +6,22 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.cli.terminal.messages import say
+
 __all__ = ["Formats"]
 
-_FORMER = {"table": "text", "json": "jsonl"}
-"""Names that formats had: JSON is one object, JSON lines are one a line."""
+_FORMER = {"table": "text"}
+"""Names that formats had."""
 
 
 class Formats(click.Choice[str]):
-    """One of some formats; a former name is refused with that which it has now."""
+    """One of some formats. Where lines of JSON are printed, `json` means these."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the format. Raises BadParameter."""
+        if value == "json" and value not in self.choices and "jsonl" in self.choices:
+            return "jsonl"
         if value in _FORMER and value not in self.choices:
-            self.fail(f"{value!r} is called {_FORMER[value]!r} now: --format {_FORMER[value]}", param, ctx)
+            say(f"note: --format {value} is called {_FORMER[value]} now; the old name is taken until 1.0", "yellow")
+            return _FORMER[value]
         return super().convert(value, param, ctx)

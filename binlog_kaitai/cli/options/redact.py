@@ -15,6 +15,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.options.common import apply_options
+from binlog_kaitai.cli.options.groups import HIDDEN, option_in
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError
 from binlog_kaitai.log.source import Source, SourceList
@@ -76,16 +77,19 @@ class _Key(click.ParamType[bytes]):
         return key
 
 
+_option = option_in(HIDDEN)
+
+
 def _options(column: str) -> Callable[[F], F]:
     return apply_options(
         [
-            click.option(
+            _option(
                 "--redact", "redacted", multiple=True, type=_Column(), metavar="DATABASE.TABLE.COLUMN", help=column
             ),
-            click.option(
+            _option(
                 "--redact-text", is_flag=True, help="The same for all columns of strings: text, bytes, JSON, labels."
             ),
-            click.option(
+            _option(
                 "--redact-key",
                 type=_Key(),
                 metavar="KEY",

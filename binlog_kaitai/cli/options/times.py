@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from binlog_kaitai.changes.ledger import iso_time
+from binlog_kaitai.cli.options.groups import SHOWN, option_in
 from binlog_kaitai.dataclass import dataclass
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class _ZoneType(click.ParamType[Zone]):
             self.fail(f"{value!r} is not a time zone such as Europe/Berlin, +02:00, local or UTC", param, ctx)
 
 
-timezone_option = click.option(
+timezone_option = option_in(SHOWN)(
     "--timezone",
     type=_ZoneType(),
     default=UTC_ZONE,

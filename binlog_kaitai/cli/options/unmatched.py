@@ -12,6 +12,7 @@ from binlog_kaitai.changes.ledger import MOST_THREADS, NOT_READ, FileLedger, tot
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.options.times import Zone
 from binlog_kaitai.cli.options.wanted import Wanted
+from binlog_kaitai.cli.terminal.found import note_found
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import SourceList
@@ -47,6 +48,7 @@ def say_unmatched(
         has_matched: there was something.
         only_rows: statements cannot match.
     """
+    note_found(has_found=has_matched)
     if wanted.filter is None or any(ledger.errors for ledger in ledgers):
         return
     unmatched = _Unmatched(wanted, wanted.filter, sources, ledgers, options, only_rows)

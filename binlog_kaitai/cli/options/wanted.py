@@ -12,8 +12,10 @@ import click
 
 from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.cli.options.common import apply_options
+from binlog_kaitai.cli.options.groups import PART, ROWS, option_in
 from binlog_kaitai.cli.options.parsed import Parsed
 from binlog_kaitai.cli.options.times import Moment, MomentType, Zone, timezone_option
+from binlog_kaitai.cli.terminal.found import NOTHING, ask_for_status
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.where.language import Condition
@@ -42,40 +44,45 @@ def _pattern(text: str) -> re.Pattern[str]:
         raise ValueError(f"not a regular expression: {error}") from None
 
 
+_part_option, _row_option = option_in(PART), option_in(ROWS)
 _GTIDS = Parsed("gtid-set", _gtid_set)
 _FILTERS = [
-    click.option(
+    _part_option(
         "--start-position",
         "-j",
         type=click.IntRange(0),
         metavar="N",
         help="Begin with the first event at or after byte N of the first log.",
     ),
-    click.option(
+    _part_option(
         "--stop-position",
         type=click.IntRange(0),
         metavar="N",
         help="Stop before the first event at or after byte N of the last log.",
     ),
-    click.option(
+    _part_option(
         "--start-datetime",
+        "--since",
+        "start_datetime",
         type=MomentType(),
         metavar="TIME",
         help="Begin with the first event at or after TIME: 2026-11-20 08:15:30, 20261120081530, or seconds since 1970."
         " TIME is in UTC, unless it has an offset or --timezone is given.",
     ),
-    click.option(
+    _part_option(
         "--stop-datetime",
+        "--until",
+        "stop_datetime",
         type=MomentType(),
         metavar="TIME",
         help="Stop before the first event at or after TIME; see --start-datetime.",
     ),
-    click.option("--include-gtids", type=_GTIDS, metavar="SET", help="Only these transactions: a GTID set."),
-    click.option("--exclude-gtids", type=_GTIDS, metavar="SET", help="All transactions but these: a GTID set."),
-    click.option(
+    _row_option("--include-gtids", type=_GTIDS, metavar="SET", help="Only these transactions: a GTID set."),
+    _row_option("--exclude-gtids", type=_GTIDS, metavar="SET", help="All transactions but these: a GTID set."),
+    _row_option(
         "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. Can be repeated."
     ),
-    click.option(
+    _row_option(
         "--table",
         "-T",
         "tables",
@@ -83,7 +90,7 @@ _FILTERS = [
         metavar="NAME",
         help="Only this table: TABLE or DATABASE.TABLE. Can be repeated.",
     ),
-    click.option(
+    _row_option(
         "--server-id",
         "server_ids",
         type=int,
@@ -94,28 +101,28 @@ _FILTERS = [
 ]
 
 _CHOICE = [
-    click.option(
+    _row_option(
         "--where",
         type=Parsed("condition", Condition.parse),
         metavar="CONDITION",
         help="Only rows that fit, before or after the change: \"id = 5 and status <> 'paid'\"; also before.x, after.x,"
         " changed(x), IN, LIKE, BETWEEN, IS NULL (docs/where.md).",
     ),
-    click.option(
+    _row_option(
         "--operation",
         "operations",
         type=click.Choice(OPERATIONS),
         multiple=True,
         help="Only rows that were changed in this way. Can be repeated.",
     ),
-    click.option(
+    _row_option(
         "--query",
         type=Parsed("regex", _pattern),
         metavar="REGEX",
         help="Only statements that match, and rows whose logged statement does (the log needs"
         " binlog_rows_query_log_events or binlog_annotate_row_events). (?i) at its beginning ignores case.",
     ),
-    click.option(
+    _row_option(
         "--gtid",
         "gtids",
         type=Parsed("gtid", _gtid),
@@ -123,7 +130,7 @@ _CHOICE = [
         metavar="GTID",
         help="Only this transaction. Can be repeated.",
     ),
-    click.option(
+    _row_option(
         "--xid",
         "xids",
         type=int,
@@ -131,7 +138,7 @@ _CHOICE = [
         metavar="N",
         help="Only the transaction with this number, as its Xid event and `changes` have it. Can be repeated.",
     ),
-    click.option(
+    _row_option(
         "--thread-id",
         "thread_ids",
         type=int,
@@ -139,12 +146,19 @@ _CHOICE = [
         metavar="N",
         help="Only what this connection did, where the log tells it. Can be repeated.",
     ),
-    click.option(
+    _row_option(
         "--min-rows",
         type=click.IntRange(0),
         default=0,
         metavar="N",
         help="Only transactions that change N rows or more, of those that the other options but --where let through.",
+    ),
+    _row_option(
+        "--exit-status",
+        is_flag=True,
+        expose_value=False,
+        callback=ask_for_status,
+        help=f"Exit with status {NOTHING} if nothing is found, for scripts.",
     ),
 ]
 

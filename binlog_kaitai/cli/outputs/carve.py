@@ -16,6 +16,7 @@ from binlog_kaitai.cli.options.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.redact import carve_redacted, carver_of, follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.options.run import Run
@@ -28,7 +29,7 @@ from binlog_kaitai.compiled.listings.carved import Unit
 __all__ = ["carve"]
 
 
-@click.command()
+@command()
 @paths_argument
 @click.option("--output", "-o", required=True, metavar="FILE", type=FILE, help="The log to write.")
 @click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")

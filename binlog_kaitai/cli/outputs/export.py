@@ -23,6 +23,7 @@ from binlog_kaitai.cli.options.common import (
 )
 from binlog_kaitai.cli.options.continuity import say_gaps
 from binlog_kaitai.cli.options.findings import say_left_out, say_what_is_odd
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.ledgers import ledger_lines
 from binlog_kaitai.cli.options.redact import mask_options, masked, masking
 from binlog_kaitai.cli.options.sizes import ByteSize
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
 __all__ = ["export"]
 
 
-@click.command()
+@command()
 @paths_argument
 @output_option("Folder to write to, or its URL (s3://, gs://, ...): a folder for each table, and _ledger.json.")
 @by_date_option

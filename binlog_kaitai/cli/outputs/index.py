@@ -16,6 +16,7 @@ from binlog_kaitai.cli.options.common import (
     schema_options,
 )
 from binlog_kaitai.cli.options.findings import say_errors
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import definitions
 from binlog_kaitai.cli.terminal.progress import show_progress
 from binlog_kaitai.compiled.counts.summaries import summaries_of
@@ -25,7 +26,7 @@ from binlog_kaitai.reading.history import with_history
 __all__ = ["index"]
 
 
-@click.command()
+@command()
 @click.argument("folder", metavar="DIR", type=click.Path(exists=True, file_okay=False))
 @jobs_option("The index is the same.")
 @decoding_options

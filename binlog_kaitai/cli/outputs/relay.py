@@ -26,6 +26,7 @@ from binlog_kaitai.cli.options.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.redact import carve_redacted, carver_of, follow, redact_options, redaction, require_met
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.sizes import ByteSize
@@ -62,7 +63,7 @@ class _Release(click.ParamType[tuple[int, ...]]):
         return found
 
 
-@click.command()
+@command()
 @paths_argument
 @output_option("The folder to write to: the server's, for its relay logs.")
 @click.option(

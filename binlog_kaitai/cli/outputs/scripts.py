@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 import click
 
 from binlog_kaitai.cli.options.common import Output
+from binlog_kaitai.cli.options.groups import READING, option_in
 from binlog_kaitai.cli.options.times import Zone
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.sql.state import ScriptState, Summary, stop
@@ -52,7 +53,7 @@ allow_triggers_option = click.option(
     help="Write statements of rows to tables that have triggers, too, which do once more what the log has as rows."
     " Without it such a script stops itself before.",
 )
-schema_from_log_option = click.option(
+schema_from_log_option = option_in(READING)(
     "--schema-from-log/--no-schema-from-log",
     default=None,
     help="Take table definitions from the DDL in the logs, each valid from there on; --schema tells those before it."

@@ -25,6 +25,7 @@ from binlog_kaitai.cli.options.common import (
 from binlog_kaitai.cli.options.continuity import say_gaps
 from binlog_kaitai.cli.options.findings import say_left_out, say_what_is_odd
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.options.redact import mask_options, masked, masking
 from binlog_kaitai.cli.options.sizes import ByteSize
@@ -82,7 +83,7 @@ class _Master(click.ParamType[str]):
         return str(value)
 
 
-@click.command()
+@command()
 @paths_argument
 @output_option("Folder to write to, which all workers see under this path, or its URL (s3://, gs://, ...).")
 @click.option(

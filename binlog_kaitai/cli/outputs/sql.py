@@ -23,6 +23,7 @@ from binlog_kaitai.cli.options.common import (
 )
 from binlog_kaitai.cli.options.continuity import has_gaps
 from binlog_kaitai.cli.options.follow import Follower, follow_option
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import SCRIPT_ADVICE, Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, filter_options
@@ -117,7 +118,7 @@ _OPTIONS = apply_options(
 )
 
 
-@click.command()
+@command()
 @paths_argument
 @_OPTIONS
 @filter_options

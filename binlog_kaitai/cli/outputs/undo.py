@@ -23,6 +23,7 @@ from binlog_kaitai.cli.options.common import (
     schema_option,
 )
 from binlog_kaitai.cli.options.continuity import has_gaps
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone
 from binlog_kaitai.cli.options.unmatched import say_unmatched
@@ -95,7 +96,7 @@ _OPTIONS = apply_options(
 )
 
 
-@click.command()
+@command()
 @paths_argument
 @_OPTIONS
 @filter_options

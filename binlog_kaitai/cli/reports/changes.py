@@ -21,10 +21,12 @@ from binlog_kaitai.cli.options.common import (
 from binlog_kaitai.cli.options.envelope import envelope_options, properties_of
 from binlog_kaitai.cli.options.follow import Follower, follow_option, refuse_jobs
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.redact import mask_options, masked, masking
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.cli.terminal.messages import say
 
 if TYPE_CHECKING:
     from binlog_kaitai.cli.options.times import Zone
@@ -60,7 +62,7 @@ def _write(
         del piece  # the memory is used again
 
 
-@click.command()
+@command()
 @paths_argument
 @click.option(
     "--format",
@@ -115,9 +117,6 @@ def changes(
                 run.write(log, take, out.piece)
     statements = sum(ledger.statements for ledger in run.ledgers)
     if statements:
-        click.echo(
-            f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`",
-            err=True,
-        )
+        say(f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`", None)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data)
     return run.finish(is_whole=True)

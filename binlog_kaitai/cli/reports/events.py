@@ -17,6 +17,7 @@ from binlog_kaitai.cli.options.common import (
     read_options,
     reading_options,
 )
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, filter_options
@@ -40,7 +41,7 @@ def _as_printable(write: Callable[[memoryview], None]) -> Callable[[memoryview],
     return lambda data: write(printable_lines(data))
 
 
-@click.command()
+@command()
 @paths_argument
 @listing_option
 @click.option("--links", is_flag=True, help="Show the address of each event, which `inspect` and its page take.")

@@ -17,6 +17,7 @@ from binlog_kaitai.cli.options.common import (
     schema_options,
 )
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.parsed import Parsed
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
@@ -39,7 +40,7 @@ from binlog_kaitai.text.history_lines import history_line, history_table
 __all__ = ["history"]
 
 
-@click.command()
+@command()
 @paths_argument
 @click.option(
     "--key",

@@ -21,6 +21,7 @@ from binlog_kaitai.cli.options.common import (
     schema_options,
 )
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.parsed import Parsed
 from binlog_kaitai.cli.options.redact import follow, redact_options, redaction, require_met
@@ -142,7 +143,7 @@ _LOOK = apply_options(
 )
 
 
-@click.command()
+@command()
 @click.argument("file", metavar="FILE", type=FILE)
 @click.argument("address", required=False, metavar="[ADDRESS]", type=_ADDRESS)
 @_SELECTION

@@ -26,6 +26,7 @@ from binlog_kaitai.cli.options.common import (
 )
 from binlog_kaitai.cli.options.continuity import has_gaps
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import MomentType, Zone, timezone_option
@@ -145,7 +146,7 @@ class _Form(click.Choice[str]):
         return super().convert(value, param, ctx)
 
 
-@click.command()
+@command()
 @paths_argument
 @click.option("--table", "-T", required=True, metavar="DATABASE.TABLE", help="The table.")
 @click.option(

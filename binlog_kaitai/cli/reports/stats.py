@@ -26,6 +26,7 @@ from binlog_kaitai.cli.options.common import (
 from binlog_kaitai.cli.options.continuity import say_gaps
 from binlog_kaitai.cli.options.findings import say_errors
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.parsed import Parsed
 from binlog_kaitai.cli.options.run import definitions
@@ -46,7 +47,7 @@ _PIPE_WIDTH = 1000
 """Characters of its lines where they go to another program, which finds each row in one line."""
 
 
-@click.command()
+@command()
 @paths_argument
 @click.option(
     "--by",

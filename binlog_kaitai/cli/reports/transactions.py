@@ -24,6 +24,7 @@ from binlog_kaitai.cli.options.common import (
     schema_options,
 )
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone
 from binlog_kaitai.cli.options.unmatched import say_unmatched
@@ -49,7 +50,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 }
 
 
-@click.command()
+@command()
 @paths_argument
 @click.option(
     "--format",
@@ -59,7 +60,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     show_default=True,
     help="A table for people, one JSON object a line, CSV, or a Parquet file, which --output names.",
 )
-@click.option("--output", "file", metavar="FILE", type=FILE, help="File to write with --format parquet.")
+@click.option("--output", "-o", "file", metavar="FILE", type=FILE, help="File to write with --format parquet.")
 @click.option(
     "--sort",
     type=click.Choice(["time", *_SORTS]),

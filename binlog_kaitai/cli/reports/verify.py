@@ -21,6 +21,7 @@ from binlog_kaitai.cli.options.common import (
 )
 from binlog_kaitai.cli.options.continuity import continuity_is_asked, name_others
 from binlog_kaitai.cli.options.formats import Formats
+from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.ledgers import REPORTS
 from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 __all__ = ["verify"]
 
 
-@click.command()
+@command()
 @paths_argument
 @click.option(
     "--format",

@@ -11,7 +11,10 @@ import click
 
 from binlog_kaitai.text.terminal import printable
 
-__all__ = ["NotShown", "Progress", "has_colours", "say"]
+__all__ = ["NotShown", "Progress", "be_quiet", "has_colours", "is_quiet", "say"]
+
+_ERROR = "red"
+_QUIET = f"{__name__}.quiet"
 
 
 class Progress(Protocol):
@@ -43,8 +46,23 @@ class NotShown:
         return nullcontext()
 
 
+def be_quiet(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    """Have a command say nothing but errors, if that was asked for."""
+    if value:
+        ctx.meta[_QUIET] = True
+
+
+def is_quiet() -> bool:
+    """Return whether the command that runs says nothing but errors."""
+    context = click.get_current_context(silent=True)
+    return context is not None and _QUIET in context.meta
+
+
 def say(text: str, colour: str | None) -> None:
-    """A line on standard error, in which nothing of a log speaks to the terminal."""
+    """A line on standard error, in which nothing of a log speaks to the terminal. What is not red is no error, and is
+    not said by a quiet command."""
+    if colour != _ERROR and is_quiet():
+        return
     sys.stdout.flush()
     click.secho(printable(text), err=True, fg=colour if has_colours(sys.stderr) else None)
 

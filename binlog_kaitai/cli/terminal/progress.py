@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal, TextIO
 
-from binlog_kaitai.cli.terminal.messages import NotShown, Progress
+from binlog_kaitai.cli.terminal.messages import NotShown, Progress, is_quiet
 from binlog_kaitai.log.source import SourceList
 
 __all__ = ["Data", "show_progress"]
@@ -21,7 +21,7 @@ Data = Literal["while", "aside", "after"]
 @contextmanager
 def show_progress(sources: SourceList, data: Data = "while") -> Iterator[Progress]:
     """A progress bar, when standard error is a terminal and the data does not go to the same one at the same time."""
-    if not _is_terminal(sys.stderr) or not _is_apart(data):
+    if is_quiet() or not _is_terminal(sys.stderr) or not _is_apart(data):
         yield NotShown()
         return
     from binlog_kaitai.cli.terminal.bar import Bar  # most runs have no terminal

@@ -1,0 +1,88 @@
+"""Commands whose help has the options in groups. Those of how to read are named there, and explained once for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import groupby
+from textwrap import wrap
+from typing import Any
+
+import click
+
+from binlog_kaitai.cli.terminal.messages import be_quiet
+
+__all__ = ["HIDDEN", "PART", "READING", "ROWS", "SHOWN", "command", "option_in", "reading_records"]
+
+PART, ROWS = "Which part of the logs", "Which transactions and rows"
+SHOWN, HIDDEN = "How it looks", "What is hidden"
+READING = "How logs are read"
+_OWN = "Options"
+_ORDER = (_OWN, PART, ROWS, SHOWN, HIDDEN, READING)
+_EXPLAINED = "`{program} help reading` explains these options of all commands: {names}."
+
+
+class _Option(click.Option):
+    """An option of a group."""
+
+    def __init__(self, *names: Any, group: str, **given: Any) -> None:
+        super().__init__(*names, **given)
+        self.group = group
+
+
+class _Command(click.Command):
+    """A command with its options in groups."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        quiet = click.Option(
+            ["--quiet", "-q"],
+            is_flag=True,
+            expose_value=False,
+            callback=be_quiet,
+            help="No notes, no warnings, no progress bar: errors only.",
+        )
+        self.params.append(quiet)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the groups, the last of them as a paragraph."""
+        for group, options in _groups(self, ctx):
+            with formatter.section(group):
+                if group == READING:
+                    _name(options, ctx, formatter)
+                else:
+                    formatter.write_dl([record for option in options if (record := option.get_help_record(ctx))])
+
+
+def _name(options: list[click.Option], ctx: click.Context, formatter: click.HelpFormatter) -> None:
+    """Write the names of options, and where they are explained."""
+    names = ", ".join(option.opts[0] for option in options if not option.hidden)
+    text, indent = _EXPLAINED.format(program=ctx.find_root().info_name, names=names), " " * formatter.current_indent
+    lines = wrap(text, formatter.width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+    formatter.write("".join(f"{line}\n" for line in lines))
+
+
+def _groups(of: click.Command, ctx: click.Context) -> Iterator[tuple[str, list[click.Option]]]:
+    options = [param for param in of.get_params(ctx) if isinstance(param, click.Option)]
+    options.sort(key=lambda option: _ORDER.index(_group(option)))
+    for group, members in groupby(options, _group):
+        yield group, list(members)
+
+
+def _group(option: click.Option) -> str:
+    return option.group if isinstance(option, _Option) else _OWN
+
+
+def option_in(group: str) -> Callable[..., Callable[[Any], Any]]:
+    """Return `click.option` for the options of a group."""
+    return partial(click.option, cls=_Option, group=group)
+
+
+def reading_records(of: click.Command, ctx: click.Context) -> list[tuple[str, str]]:
+    """Return the options of how a command reads, and what they mean."""
+    found = [option for group, options in _groups(of, ctx) if group == READING for option in options]
+    return [record for option in found if (record := option.get_help_record(ctx))]
+
+
+command: Callable[..., Callable[[Callable[..., Any]], click.Command]] = partial(click.command, cls=_Command)
+"""`click.command`, of such a command."""
