@@ -49,6 +49,7 @@ _COMMANDS = {
     "changes": ("reports", _SHOWING, "Print each changed row, as JSON or as text."),
     "events": ("reports", _SHOWING, "List events: position, type, size, time."),
     "history": ("reports", _SHOWING, "The life of one row: when, by whom, from what to what."),
+    "schema": ("reports", _SHOWING, "How tables were defined, by whom; at a moment, as SQL."),
     "inspect": ("reports", _SHOWING, "The bytes of a log beside what they mean."),
     "undo": ("outputs", _USING, "Print SQL that undoes changes, last change first."),
     "sql": ("outputs", _USING, "Print changes as SQL to run again (replay, restore)."),

@@ -87,6 +87,14 @@ class Catalog:
             return {}
         return {self._find(name): Unclear(f"{where}: {reason}")}
 
+    def named(self, name: TableName) -> TableName:
+        """Return the table that a statement means, which may leave out the database or the case of letters."""
+        return self._find(name)
+
+    def is_temporary(self, name: TableName) -> bool:
+        """Return whether a table was made for one session."""
+        return name in self._temporary
+
     def _find(self, name: TableName) -> TableName:
         """Return the table that a statement means."""
         whole = TableName(name.database or self.database, name.table)

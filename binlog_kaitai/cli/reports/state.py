@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import re
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import click
 
-from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.options.common import (
     FILE,
@@ -29,95 +26,28 @@ from binlog_kaitai.cli.options.formats import Formats
 from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
-from binlog_kaitai.cli.options.times import MomentType, Zone, timezone_option
+from binlog_kaitai.cli.options.times import Zone, timezone_option
 from binlog_kaitai.cli.reports.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.reports.family import Family
+from binlog_kaitai.cli.reports.moments import Moment, moment_of
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.compiled.objects.committed import CommittedReader
-from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
-from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.sql.typed import insert_lines, lost_lines
-from binlog_kaitai.states.committed import Commit, Open
+from binlog_kaitai.states.committed import Open
 from binlog_kaitai.states.table_state import TableState
 from binlog_kaitai.text.state_lines import csv_lines, state_line
 
 __all__ = ["state"]
 
-_PLACE = re.compile(r"(?:(?P<file>.+):)?(?P<position>\d+)\Z")
-_MARIADB_GTID = re.compile(r"\d+-\d+-\d+\Z")
 _TABLE = re.compile(r"(?:`((?:[^`]|``)+)`|([^.`]+))\.(?:`((?:[^`]|``)+)`|([^.`]+))\Z")
 _DAY = re.compile(r"\d{4}-\d\d-\d\d\Z")
 """It may be a GTID of MariaDB, too, and is taken for one."""
-_CLOCK = re.compile(r"\d{1,4}-\d{1,2}-\d{1,2}[ T]")
 _MOST_SHOWN = 5
-_MICROS = 10**6
 _OTHER_FORMATS = re.compile(
     r"(?i)\.(csv|tsv|sql|txt|jsonl?|ndjson|xml|html|ya?ml|arrow|feather|avro|orc|xlsx|gz|zst|zip)\Z"
 )
-_LONGEST_POSITION = 9
-"""Digits of a number that is a position; longer ones are seconds since 1970."""
-
-
-@dataclass(slots=True)
-class _Moment:
-    """Where to cut."""
-
-    text: str
-    gtid: str | None = None
-    file: str | None = None
-    position: int | None = None
-    micros: float | None = None
-    was_met: bool = False
-    last: Commit | None = None
-    """The last transaction that is not after it, of whatever table."""
-    end: int = 0
-    """Where reading ended of the log that the position is in, in bytes."""
-
-    def is_past(self, commit: Commit, *, is_last_log: bool) -> bool:
-        """Return whether a transaction is after the moment."""
-        if self.micros is not None:
-            return commit.time > self.micros
-        if self.position is None:
-            return self.was_met and commit.gtid != self.gtid
-        is_here = os.path.basename(commit.file) == self.file if self.file else is_last_log
-        self.was_met = self.was_met or is_here
-        return commit.end > self.position if is_here else self.was_met
-
-    def see_end(self, ledger: FileLedger, *, is_last_log: bool) -> None:
-        """Take note of how far a log was read."""
-        if os.path.basename(ledger.file) == self.file if self.file else is_last_log:
-            self.end = ledger.bytes_walked
-            self.was_met = self.was_met or self.position is not None
-
-    def say_end(self) -> None:
-        """Say it where the position is beyond the end of the log."""
-        if self.position is not None and self.position > self.end > 0:
-            say(f"note: --at {self.text} is beyond the end of the log, which was read up to {self.end:,}", "yellow")
-
-    def where(self) -> str:
-        """Return where it cut."""
-        if self.last is None:
-            return "before the first transaction"
-        gtid = "" if self.last.gtid is None else f"{self.last.gtid}, "
-        time = datetime.fromtimestamp(self.last.time / _MICROS, UTC)
-        return (
-            f"after the transaction that ends at {self.last.file}:{self.last.end} ({gtid}{time:%Y-%m-%d %H:%M:%S} UTC)"
-        )
-
-
-def _moment(text: str, zone: Zone) -> _Moment:
-    with suppress(ValueError):
-        return _Moment(text, gtid=str(Gtid.parse(text)))
-    if _MARIADB_GTID.match(text):
-        return _Moment(text, gtid=text)
-    match = _PLACE.match(text)
-    if match is not None and (len(text) <= _LONGEST_POSITION if match["file"] is None else not _CLOCK.search(text)):
-        file = match["file"]
-        return _Moment(text, file=os.path.basename(file) if file else None, position=int(match["position"]))
-    seconds = zone.seconds(MomentType().convert(text, None, None), is_end=True)
-    return _Moment(text, micros=seconds * _MICROS)
 
 
 class _ParquetFile(click.Path):
@@ -225,7 +155,7 @@ def state(
         raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
     wanted_format = _format(output_format, output, form, is_of_lost=lost_since is not None)
     name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
-    moment = _moment(at, timezone)
+    moment = moment_of(at, timezone)
     if output is not None:
         needs("pyarrow")
     with ExitStack() as stack:
@@ -240,7 +170,7 @@ def state(
         try:
             if before is not None:
                 before.check(run.sources.sources)
-            _read(run, family, moment, before, None if lost_since is None else _moment(lost_since, timezone))
+            _read(run, family, moment, before, None if lost_since is None else moment_of(lost_since, timezone))
         except BinlogError as error:
             say(str(error), "red")
             return 1
@@ -319,7 +249,7 @@ def _write_lost(family: Family, about: str | None, *, is_csv: bool) -> None:
             out.all(state_line(found.definition, row) for row in rows)
 
 
-def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None, since: _Moment | None) -> None:
+def _read(run: Run, family: Family, moment: Moment, before: Baseline | None, since: Moment | None) -> None:
     """Apply what was committed up to the moment; note what foreign keys did since another."""
     open_ones, last, is_past = Open(), len(run.sources) - 1, False
     for number, reader in enumerate(map(CommittedReader, run.logs())):
@@ -347,7 +277,7 @@ def _read(run: Run, family: Family, moment: _Moment, before: Baseline | None, si
     family.own.finish()
 
 
-def _tell(family: Family, table: str, before: Baseline | None, moment: _Moment) -> None:
+def _tell(family: Family, table: str, before: Baseline | None, moment: Moment) -> None:
     """Say where it cut, and what is not known."""
     found = family.own.state
     say(f"{table}: {found.num_rows:,} rows, {moment.where()}", None)

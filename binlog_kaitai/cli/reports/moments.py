@@ -1,0 +1,85 @@
+"""Moments on the command line: after a transaction, at a time, or at a position."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from datetime import UTC, datetime
+
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.cli.options.times import MomentType, Zone
+from binlog_kaitai.cli.terminal.messages import say
+from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.format.gtid import Gtid
+from binlog_kaitai.states.committed import Commit
+
+__all__ = ["Moment", "moment_of"]
+
+_PLACE = re.compile(r"(?:(?P<file>.+):)?(?P<position>\d+)\Z")
+_MARIADB_GTID = re.compile(r"\d+-\d+-\d+\Z")
+_CLOCK = re.compile(r"\d{1,4}-\d{1,2}-\d{1,2}[ T]")
+_MICROS = 10**6
+_LONGEST_POSITION = 9
+"""Digits of a number that is a position; longer ones are seconds since 1970."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """Where to cut."""
+
+    text: str
+    gtid: str | None = None
+    file: str | None = None
+    position: int | None = None
+    micros: float | None = None
+    was_met: bool = False
+    last: Commit | None = None
+    """The last transaction that is not after it, of whatever table."""
+    end: int = 0
+    """Where reading ended of the log that the position is in, in bytes."""
+
+    def is_past(self, commit: Commit, *, is_last_log: bool) -> bool:
+        """Return whether a transaction is after the moment."""
+        if self.micros is not None:
+            return commit.time > self.micros
+        if self.position is None:
+            return self.was_met and commit.gtid != self.gtid
+        is_here = os.path.basename(commit.file) == self.file if self.file else is_last_log
+        self.was_met = self.was_met or is_here
+        return commit.end > self.position if is_here else self.was_met
+
+    def see_end(self, ledger: FileLedger, *, is_last_log: bool) -> None:
+        """Take note of how far a log was read."""
+        if os.path.basename(ledger.file) == self.file if self.file else is_last_log:
+            self.end = ledger.bytes_walked
+            self.was_met = self.was_met or self.position is not None
+
+    def say_end(self) -> None:
+        """Say it where the position is beyond the end of the log."""
+        if self.position is not None and self.position > self.end > 0:
+            say(f"note: --at {self.text} is beyond the end of the log, which was read up to {self.end:,}", "yellow")
+
+    def where(self) -> str:
+        """Return where it cut."""
+        if self.last is None:
+            return "before the first transaction"
+        gtid = "" if self.last.gtid is None else f"{self.last.gtid}, "
+        time = datetime.fromtimestamp(self.last.time / _MICROS, UTC)
+        return (
+            f"after the transaction that ends at {self.last.file}:{self.last.end} ({gtid}{time:%Y-%m-%d %H:%M:%S} UTC)"
+        )
+
+
+def moment_of(text: str, zone: Zone) -> Moment:
+    """Return the moment that a text says. Raises BadParameter."""
+    with suppress(ValueError):
+        return Moment(text, gtid=str(Gtid.parse(text)))
+    if _MARIADB_GTID.match(text):
+        return Moment(text, gtid=text)
+    match = _PLACE.match(text)
+    if match is not None and (len(text) <= _LONGEST_POSITION if match["file"] is None else not _CLOCK.search(text)):
+        file = match["file"]
+        return Moment(text, file=os.path.basename(file) if file else None, position=int(match["position"]))
+    seconds = zone.seconds(MomentType().convert(text, None, None), is_end=True)
+    return Moment(text, micros=seconds * _MICROS)
