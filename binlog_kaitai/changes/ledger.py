@@ -71,6 +71,17 @@ class LogEnds:
     closing_end: int | None = None
     """Position after the last ROTATE or STOP, in bytes."""
 
+    @property
+    def before(self) -> GtidSet | None:
+        """Return the transactions of all logs before this one; of MariaDB up to the last of each domain and server."""
+        if self.gtid_list is None or self.previous_gtids is not None:
+            return self.previous_gtids
+        found = GtidSet()
+        for gtid in self.gtid_list:
+            if gtid.sequence_number:
+                found.add_interval(f"{gtid.domain_id}-{gtid.server_id}", "", 1, gtid.sequence_number)
+        return found
+
 
 @dataclass(slots=True)
 class FileLedger:

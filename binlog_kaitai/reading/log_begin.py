@@ -59,13 +59,7 @@ class LogBegin:
     @property
     def before(self) -> GtidSet | None:
         """Return the transactions of all logs before this one; of MariaDB up to the last of each domain and server."""
-        if self.ends.gtid_list is None or self.ends.previous_gtids is not None:
-            return self.ends.previous_gtids
-        found = GtidSet()
-        for gtid in self.ends.gtid_list:
-            if gtid.sequence_number:
-                found.add_interval(f"{gtid.domain_id}-{gtid.server_id}", "", 1, gtid.sequence_number)
-        return found
+        return self.ends.before
 
     def see(self, frame: Frame, decoder: EventDecoder) -> None:
         """Take note of the next event. Raises BinlogError."""

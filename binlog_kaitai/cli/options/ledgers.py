@@ -9,6 +9,7 @@ from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.cli.options.times import UTC_ZONE, Zone
 from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.series.continuity import Continuity
+from binlog_kaitai.series.coverage import Coverage
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.types.texts import json_text
 
@@ -26,6 +27,9 @@ class Report(Protocol):
     def total(self, ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterable[str]:
         """Return the lines of all logs together."""
 
+    def covered(self, found: Coverage) -> Iterable[str]:
+        """Return the lines of what the logs hold of a set of transactions."""
+
     def passed_over(self, names: Iterable[str]) -> Iterable[str]:
         """Return the lines of files that are no logs."""
 
@@ -42,6 +46,9 @@ class _Text:
     def total(self, ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterator[str]:
         head, *rest = ledger_lines(_whole(ledgers, found), self._zone)
         yield from (head, *map(printable, _verdicts(ledgers, found)), *rest)
+
+    def covered(self, found: Coverage) -> Iterator[str]:
+        return covered_lines(found)
 
     def passed_over(self, names: Iterable[str]) -> Iterator[str]:
         return passed_over_lines(names)
@@ -65,6 +72,9 @@ class _Brief:
         yield from self.log(_whole(ledgers, found))
         yield from map(printable, _verdicts(ledgers, found))
 
+    def covered(self, found: Coverage) -> Iterator[str]:
+        return covered_lines(found)
+
     def passed_over(self, names: Iterable[str]) -> Iterator[str]:
         return passed_over_lines(names)
 
@@ -84,6 +94,9 @@ class _Json:
             "continuity": found.as_json() if found else None,
         }
         yield json_text(_whole(ledgers, found).as_json() | more)
+
+    def covered(self, found: Coverage) -> Iterator[str]:
+        yield json_text({"covers": found.as_json()})
 
     def passed_over(self, names: Iterable[str]) -> Iterator[str]:
         return iter(())
@@ -116,6 +129,17 @@ def _verdicts(ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterat
         yield f"  series    {members[0].file} to {members[-1].name}: {verdict}"
     for problem in found.problems if found else ():
         yield f"    {problem.kind}: {', '.join(problem.files) or problem.gtids}"
+
+
+def covered_lines(found: Coverage) -> Iterator[str]:
+    """Yield what logs hold of a set of transactions, for people."""
+    missing = f"missing {found.missing}" if found.missing else "all there"
+    yield printable(f"covers {len(found.wanted):,} transactions: {missing}")
+    for archive in found.archives:
+        yield printable(f"  archive   {archive.name}: {archive.logs:,} logs, {len(archive.gtids):,} transactions")
+        for label, gtids in (("lacks", archive.lacks), ("later", archive.later), ("only here", archive.alone)):
+            if gtids:
+                yield printable(f"    {label:<9} {gtids}")
 
 
 def passed_over_lines(names: Iterable[str]) -> Iterator[str]:

@@ -20,7 +20,7 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.where.language import Condition
 
-__all__ = ["Wanted", "filter_options"]
+__all__ = ["GTIDS", "Wanted", "filter_options"]
 
 
 def _gtid_set(text: str) -> GtidSet:
@@ -45,7 +45,7 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 
 _part_option, _row_option = option_in(PART), option_in(ROWS)
-_GTIDS = Parsed("gtid-set", _gtid_set)
+GTIDS = Parsed("gtid-set", _gtid_set)
 _FILTERS = [
     _part_option(
         "--start-position",
@@ -77,8 +77,8 @@ _FILTERS = [
         metavar="TIME",
         help="Stop before the first event at or after TIME; see --start-datetime.",
     ),
-    _row_option("--include-gtids", type=_GTIDS, metavar="SET", help="Only these transactions: a GTID set."),
-    _row_option("--exclude-gtids", type=_GTIDS, metavar="SET", help="All transactions but these: a GTID set."),
+    _row_option("--include-gtids", type=GTIDS, metavar="SET", help="Only these transactions: a GTID set."),
+    _row_option("--exclude-gtids", type=GTIDS, metavar="SET", help="All transactions but these: a GTID set."),
     _row_option(
         "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. Can be repeated."
     ),

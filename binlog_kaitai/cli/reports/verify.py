@@ -22,12 +22,14 @@ from binlog_kaitai.cli.options.common import (
 from binlog_kaitai.cli.options.continuity import continuity_is_asked, name_others
 from binlog_kaitai.cli.options.formats import Formats
 from binlog_kaitai.cli.options.groups import command
-from binlog_kaitai.cli.options.ledgers import REPORTS
+from binlog_kaitai.cli.options.ledgers import REPORTS, Report
 from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone, timezone_option
+from binlog_kaitai.cli.options.wanted import GTIDS
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.series.continuity import Continuity, check_continuity
 from binlog_kaitai.series.continuity_links import Finding
@@ -66,6 +68,13 @@ __all__ = ["verify"]
     type=FILE,
     help="Write a sound log of all events that can be saved of a damaged one, and say what is lost.",
 )
+@click.option(
+    "--covers",
+    type=GTIDS,
+    metavar="SET",
+    help="Also check that the logs hold all these transactions between them, a GTID set, and say which archive lacks"
+    " which: logs of one folder and base name are an archive, and other servers' have other files of the same ones.",
+)
 @timezone_option
 @reading_options()
 @schema_options
@@ -79,6 +88,7 @@ def verify(
     strict: bool,
     chain: bool,
     salvage: str | None,
+    covers: GtidSet | None,
     timezone: Zone,
     jobs: int,
     **given: str,
@@ -95,7 +105,11 @@ def verify(
     binlog-kaitai verify --quick --format jsonl /archive > ledger.jsonl
     binlog-kaitai verify mysql-bin.000003 --salvage saved.binlog
     binlog-kaitai verify --brief --chain mysql-bin.0*
+    binlog-kaitai verify --brief /backup/node1 /backup/node2 --covers 909d22ce-e541-11f1-8dd6-02fc00000001:1-5000
     """
+    if quick and covers is not None:
+        raise click.UsageError("--covers needs the transactions of the logs, which --quick does not look for")
+    is_covered = True
     options = read_options(given, thorough=True, json="text")
     run = Run(paths, options, data="aside", jobs=jobs)
     path = _salvage_path(salvage, run)
@@ -112,6 +126,8 @@ def verify(
             _say(finding)
         if len(run.ledgers) > 1 or (found and found.findings):
             out.all(report.total(run.ledgers, found))
+        if covers is not None:
+            is_covered = _is_covered(out, report, covers, run)
         out.all(report.passed_over(run.sources.passed_over))
         if path is not None:
             _salvage(run, options, path)
@@ -119,7 +135,16 @@ def verify(
     if output == "jsonl":
         name_others(run.sources.passed_over)
     is_wrong = found is not None and (found.problems or (strict and found.of_level("warning")))
-    return 1 if is_wrong or not is_whole else run.status
+    return 1 if is_wrong or not (is_whole and is_covered) else run.status
+
+
+def _is_covered(out: Output, report: Report, wanted: GtidSet, run: Run) -> bool:
+    """Say what the logs hold of a set of transactions; returns whether that is all of it."""
+    from binlog_kaitai.series.coverage import coverage  # most runs do not ask for it
+
+    found = coverage(wanted, run.ledgers)
+    out.all(report.covered(found))
+    return not found.missing
 
 
 def _is_whole_chain(run: Run, options: ReadOptions) -> bool:
