@@ -22,7 +22,7 @@ ZERO = 0
 DONE = 0  # all that is there was taken
 ODD = 1  # an event that Python has to look at; nothing of it was taken
 FULL = 2  # a list of the walk is full
-PAST = 3  # the event at hand lies behind the stop position or time
+PAST = 3  # the event at hand lies after the stop position or time
 NEW_TABLE = 4
 """A table map that differs from what is registered for its table id."""
 NEW_HEAD = 5

@@ -131,7 +131,7 @@ def _takes(x: Context, k: Column, v: Value, differences: int, q: int, size: int,
 
 @kernel
 def _extent(k: Column, q: int, e: int) -> tuple[int, int]:
-    """Bytes of the cell at q, and of the length that it begins with; the former below 0 where it ends behind e."""
+    """Bytes of the cell at q, and of the length that it begins with; the former below 0 where it ends after e."""
     size = k.stored
     if size >= 0:
         return size if size <= e - q else -1, 0

@@ -1,6 +1,6 @@
 """Rows events as short blocks of text for people, as `text.change_blocks` has them.
 
-The texts of all values of a row are made first, one after another; the block is put together behind them, and takes
+The texts of all values of a row are made first, one after another; the block is put together after them, and takes
 their place.
 """
 

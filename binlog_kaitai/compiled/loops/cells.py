@@ -292,7 +292,7 @@ def _padded(k: Column, row: int, p: int, length: int) -> None:
 
 @kernel
 def _string(x: Context, k: Column, kind: int, row: int, cell: int, p: int, length: int) -> int:
-    """What stands behind a length; gives 0 or a negative code."""
+    """What stands after a length; gives 0 or a negative code."""
     if kind == s.BYTES:
         _put_text(k, row, p, length)
     elif kind == s.UTF8:

@@ -62,7 +62,7 @@ def _put_digits(target: int, a: int, a_end: int, b: int, b_end: int, sign: int) 
 
 @kernel
 def put_difference(target: int, a: int, a_end: int, b: int, b_end: int) -> int:
-    """The difference of two numbers without its sign, for which there is room behind `target`; gives its end."""
+    """The difference of two numbers without its sign, for which there is room after `target`; gives its end."""
     p, q = _begin(a, a_end), _begin(b, b_end)
     if (p > a) != (q > b):
         end = _put_digits(target, p, a_end, q, b_end, 1)

@@ -55,7 +55,7 @@ def _put_first(x: Context, target: int, p: int) -> None:
 
 @kernel
 def _put_chain(target: int, p: int, size: int) -> None:
-    """Write what the cipher decrypts of an event behind its first block: whole blocks of its encrypted bytes, with what
+    """Write what the cipher decrypts of an event after its first block: whole blocks of its encrypted bytes, with what
     is in the size's place. Bytes of one block more may be touched."""
     copy(target, p + LEN_CLEAR, size)
     store32(target + _SIZE_AT - LEN_CLEAR, load32(p))

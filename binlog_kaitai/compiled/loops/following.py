@@ -42,7 +42,7 @@ def current(x: Context) -> Trx:
 
 @kernel
 def _end(x: Context, outcome: int) -> None:
-    """The open transaction ends, if there is one; the next has the record behind it."""
+    """The open transaction ends, if there is one; the next has the record after it."""
     x.said.now = 0
     if current(x).used:
         current(x).outcome = outcome

@@ -189,7 +189,7 @@ def _put_new(target: int, room_end: int, edit: int) -> int:
 
 @kernel
 def _pass_name(b: int) -> bool:
-    """Go to the next name, which B_NAME is then. False unless it is behind the last one: an object with two members of
+    """Go to the next name, which B_NAME is then. False unless it is after the last one: an object with two members of
     a name, or in another order than the server's, is for Python."""
     last, length = get(b, B_NAME), get(b, B_LEN_NAME)
     place, size = next_name(b)
@@ -232,7 +232,7 @@ def _is_all_met(x: Context) -> bool:
 
 @kernel
 def _close_done(x: Context, target: int, room_end: int, above: int, stack: int) -> tuple[int, int]:
-    """Write what comes behind a value up to the next element that is as it was; gives the end of it or a code, and the
+    """Write what comes after a value up to the next element that is as it was; gives the end of it or a code, and the
     record above the innermost container that is open then."""
     while target > 0 and above > stack:
         b = above - RECORD

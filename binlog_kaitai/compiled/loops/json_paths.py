@@ -38,7 +38,7 @@ def _name_end(q: int, e: int) -> int:
 
 @kernel
 def _quoted_end(q: int, e: int) -> int:
-    """Where the quote behind a name is; e where there is none, or the name is not plain ASCII."""
+    """Where the quote after a name is; e where there is none, or the name is not plain ASCII."""
     while q < e and load8(q) != _QUOTE:
         if load8(q) < _SPACE or load8(q) > _TILDE or load8(q) == _BACKSLASH:
             return e
@@ -60,7 +60,7 @@ def _number(q: int, e: int) -> tuple[int, int]:
 
 @kernel
 def _index(q: int, e: int, count: int) -> tuple[int, int]:
-    """The index in an array of a step of a path, behind its bracket, and the end of the step, 0 where it is not one."""
+    """The index in an array of a step of a path, after its bracket, and the end of the step, 0 where it is not one."""
     number, end = _number(q, e)
     if end == 0 and e - q > len(_LAST):
         for letter in _LAST:
@@ -78,7 +78,7 @@ def _index(q: int, e: int, count: int) -> tuple[int, int]:
 
 @kernel
 def order_of_names(p: int, length: int, q: int, other: int) -> int:
-    """Below, at or above 0 as the first name is before, the same as or behind the second, in the server's order."""
+    """Below, at or above 0 as the first name is before, the same as or after the second, in the server's order."""
     if length != other:
         return length - other
     i = 0

@@ -155,7 +155,7 @@ def _make_transaction(x: Context, item: Item) -> int:
 
 @kernel
 def _put_tail(x: Context, t: Table, target: int, item: Item) -> int:
-    """What stands behind the row's number."""
+    """What stands after the row's number."""
     texts, event = t.texts, x.base + item.at
     target = put_uint(put_piece(target, texts, w.P_LOG_POS), log_pos_of(event))
     target = put_iso(put_piece(target, texts, w.P_TIME), time_of(event), _T)

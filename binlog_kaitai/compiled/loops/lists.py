@@ -45,7 +45,7 @@ def shift(x: Context) -> int:
 
 @kernel
 def _follows(trx: Trx, first: Trx, last: int) -> bool:
-    """Whether a GTID is the next one behind `last` of a run. A tag is in the text alone, so that it ends a run."""
+    """Whether a GTID is the next one after `last` of a run. A tag is in the text alone, so that it ends a run."""
     return (
         trx.new_gtid == first.new_gtid
         and trx.new_gtid != s.IS_TAGGED

@@ -96,7 +96,7 @@ def put_digits(target: int, p: int, end: int, digits: int) -> int:
 
 @kernel
 def _put_digits(x: Context, target: int, p: int, end: int, full: int, introducer: int) -> int:
-    """Write bytes by their digits, with zeros up to a length, behind what says their character set."""
+    """Write bytes by their digits, with zeros up to a length, after what says their character set."""
     target = put_piece(put_piece(target, introducer, s.ZERO), x.known.texts, w.Q_HEX)
     digits, zeros = x.known.digits, full - (end - p)
     target = put_digits(target, p, end, digits)

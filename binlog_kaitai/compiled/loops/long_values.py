@@ -1,7 +1,7 @@
 """Values so long that their text is not written with their row: it would need room for many times their bytes.
 
 Where such a value belongs, the text of its row has nothing, and a list says what belongs there. Python delivers the
-text up to that place, then has pieces of the value written (`long_text`), and goes on behind it. The value is known to
+text up to that place, then has pieces of the value written (`long_text`), and goes on after it. The value is known to
 be sound before, since nothing of a row may be delivered that is not.
 """
 
@@ -29,7 +29,7 @@ def long_value(longs: int, number: int) -> LongValue:
 
 @kernel
 def drop_long(x: Context, target: int) -> None:
-    """Forget the values that belong behind an address: what was written there does not count."""
+    """Forget the values that belong after an address: what was written there does not count."""
     longs = x.long
     if longs == 0:
         return

@@ -8,7 +8,7 @@ the list's room is checked before a record is added, for each record.
 
 Two things make this cheap. A row of JSON lines has one check for all of its values of fixed size, whose longest texts
 the table's plan has summed up (`Table.row_bytes`); and a store of more bytes than are meant, as of a vector or of eight
-digits, may touch the `SLACK` behind a buffer, in which nothing ever counts.
+digits, may touch the `SLACK` after a buffer, in which nothing ever counts.
 """
 
 from __future__ import annotations

@@ -169,7 +169,7 @@ def _is_of_key(key: int, k: int) -> bool:
 
 @kernel
 def _put_tests(x: Context, t: Table, m: Image, now: int, before: int, target: int, room_end: int) -> int:
-    """The conditions that columns are as they were left, behind that of the key; gives the end of them or a negative
+    """The conditions that columns are as they were left, after that of the key; gives the end of them or a negative
     code. What is written does not depend on values that Python makes, which are used up in any case."""
     columns, has_own = m.columns, not _only_clocks(m, now, before)
     for i in range(m.present):

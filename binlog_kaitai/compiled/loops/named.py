@@ -74,7 +74,7 @@ def is_query_named(x: Context) -> int:
 
 @kernel
 def _is_next_gtid(x: Context) -> int:
-    """Return 1 for the GTID behind the one that was met last, or where nobody asks; else it is for Python."""
+    """Return 1 for the GTID after the one that was met last, or where nobody asks; else it is for Python."""
     trx, met = x.trxs.list, x.listing.met_text
     number, length = trx.gno, trx.len_gtid
     if met == 0 or length == 0:

@@ -67,7 +67,7 @@ def list_inside(x: Context, kind: int, p: int, body: int, e: int, at: int) -> in
 
 @kernel
 def leave_payload(x: Context, kind: int) -> None:
-    """Go on behind a payload, beyond the end of which no table map holds."""
+    """Go on after a payload, beyond the end of which no table map holds."""
     x.inner = 0
     if x.tables.ended == 0:
         x.tables.ended = s.BY_PAYLOAD

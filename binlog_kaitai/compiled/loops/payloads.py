@@ -1,4 +1,4 @@
-"""Transaction payloads: what their events say; many at a time are inflated by libzstd, behind the log's bytes."""
+"""Transaction payloads: what their events say; many at a time are inflated by libzstd, after the log's bytes."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Rows are taken whole or not at all. Where a buffer is full, those before stay, and `x.items.row_at` says where to go on,
 so that a large event needs no more room than a small one. Where something is odd, the table's number of rows stays as
-it was before the call: what was written behind them does not count."""
+it was before the call: what was written after them does not count."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _image(x: Context, m: Image, q: int, e: int, row: int) -> int:
 
 @kernel
 def _rewind(columns: int, count: int, row: int) -> None:
-    """Forget the values behind a row, of the columns that hold text."""
+    """Forget the values after a row, of the columns that hold text."""
     for i in range(count):
         k = Column(get(columns, i))
         if k.width == 0:

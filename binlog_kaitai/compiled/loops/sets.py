@@ -16,7 +16,7 @@ def has_member(q: int, size: int, number: int) -> bool:
 
 @kernel
 def has_unknown_member(q: int, size: int, count: int) -> bool:
-    """Return whether the SET at q has a member behind the last of so many labels."""
+    """Return whether the SET at q has a member after the last of so many labels."""
     number = count
     while number < 8 * size and not has_member(q, size, number):
         number += 1

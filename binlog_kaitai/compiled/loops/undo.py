@@ -109,7 +109,7 @@ def _hash(p: int, e: int, seed: int) -> int:
 
 @kernel
 def _row_number(x: Context, t: Table, cells: int, target: int, room_end: int) -> tuple[int, int]:
-    """The number by which a row is known, whose literals are written behind `target` for that; and the end of these, or
+    """The number by which a row is known, whose literals are written after `target` for that; and the end of these, or
     a negative code."""
     identity, start = t.identity, target
     for i in range(1, get(identity, s.ZERO) + 1):

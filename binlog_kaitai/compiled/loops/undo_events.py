@@ -34,7 +34,7 @@ _KIND_BITS, _NUMBER_BITS = undo_records.KIND_BITS, undo_records.NUMBER_BITS
 
 @kernel
 def put_tail(target: int, start: int, kind: int, count: int, position: int, row: int) -> int:
-    """Write what stands behind the text of a record that begins at `start` with so many numbers."""
+    """Write what stands after the text of a record that begins at `start` with so many numbers."""
     store64(target, position)
     store64(target + _WORD, row)
     target += 3 * _WORD
