@@ -1,4 +1,4 @@
-; sources 6c6bd5f08dd5a5cd9a2ff58c248d3733a5a20026ba4670eea395a87cb9c3cb95
+; sources 74210abf7fafe226a31628e1f8d5a248c06e38f3e3b455ab973f1902927b9e0e
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -1684,72 +1684,80 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
   store i64 0, ptr %11, align 8
+  %12 = icmp sgt i64 %2, %3
+  br i1 %12, label %14, label %15
+
+13:                                               ; preds = %38, %35, %28, %20, %14
+  ret i32 poison
+
+14:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %13
+
+15:                                               ; preds = %5
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @70(ptr nonnull %6, i64 %2, i64 %3)
-  %13 = load i64, ptr %6, align 8
-  %14 = load i64, ptr %7, align 8
-  %15 = icmp eq i64 %13, 0
-  br i1 %15, label %17, label %18
+  %16 = call i32 @70(ptr nonnull %6, i64 %2, i64 %3)
+  %17 = load i64, ptr %6, align 8
+  %18 = load i64, ptr %7, align 8
+  %19 = icmp eq i64 %17, 0
+  br i1 %19, label %20, label %21
 
-16:                                               ; preds = %35, %32, %25, %17
-  ret i32 poison
-
-17:                                               ; preds = %5
+20:                                               ; preds = %15
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-18:                                               ; preds = %5
-  %19 = icmp eq i64 %14, 0
-  br i1 %19, label %26, label %20
+21:                                               ; preds = %15
+  %22 = icmp eq i64 %18, 0
+  br i1 %22, label %29, label %23
 
-20:                                               ; preds = %18
+23:                                               ; preds = %21
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @70(ptr nonnull %9, i64 %13, i64 %3)
-  %22 = load i64, ptr %10, align 8
-  %23 = load i64, ptr %9, align 8
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %25, label %26
+  %24 = call i32 @70(ptr nonnull %9, i64 %17, i64 %3)
+  %25 = load i64, ptr %10, align 8
+  %26 = load i64, ptr %9, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %29
 
-25:                                               ; preds = %20
+28:                                               ; preds = %23
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-26:                                               ; preds = %20, %18
-  %27 = phi i64 [ %13, %18 ], [ %23, %20 ]
-  %28 = phi i64 [ 0, %18 ], [ %22, %20 ]
-  br i1 %19, label %35, label %29
-
-29:                                               ; preds = %26
-  %30 = sub nsw i64 %3, %27
-  %31 = icmp sgt i64 %28, %30
-  br i1 %31, label %32, label %33
+29:                                               ; preds = %23, %21
+  %30 = phi i64 [ %17, %21 ], [ %26, %23 ]
+  %31 = phi i64 [ 0, %21 ], [ %25, %23 ]
+  br i1 %22, label %38, label %32
 
 32:                                               ; preds = %29
+  %33 = sub nsw i64 %3, %30
+  %34 = icmp sgt i64 %31, %33
+  br i1 %34, label %35, label %36
+
+35:                                               ; preds = %32
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-33:                                               ; preds = %29
-  %34 = add nsw i64 %27, %28
-  br label %35
+36:                                               ; preds = %32
+  %37 = add nsw i64 %30, %31
+  br label %38
 
-35:                                               ; preds = %33, %26
-  %36 = phi i64 [ %34, %33 ], [ %27, %26 ]
-  %37 = phi i64 [ %27, %33 ], [ 0, %26 ]
-  %38 = phi i64 [ %34, %33 ], [ -1, %26 ]
-  %39 = inttoptr i64 %4 to ptr
-  store i64 %14, ptr %39, align 8
-  %40 = add i64 %4, 8
-  %41 = inttoptr i64 %40 to ptr
-  store i64 %37, ptr %41, align 8
-  %42 = add i64 %4, 16
-  %43 = inttoptr i64 %42 to ptr
-  store i64 %38, ptr %43, align 8
-  store i64 %36, ptr %0, align 8
-  br label %16
+38:                                               ; preds = %36, %29
+  %39 = phi i64 [ %37, %36 ], [ %30, %29 ]
+  %40 = phi i64 [ %30, %36 ], [ 0, %29 ]
+  %41 = phi i64 [ %37, %36 ], [ -1, %29 ]
+  %42 = inttoptr i64 %4 to ptr
+  store i64 %18, ptr %42, align 8
+  %43 = add i64 %4, 8
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %40, ptr %44, align 8
+  %45 = add i64 %4, 16
+  %46 = inttoptr i64 %45 to ptr
+  store i64 %41, ptr %46, align 8
+  store i64 %39, ptr %0, align 8
+  br label %13
 }
 
 define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
@@ -7654,203 +7662,211 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = icmp eq i64 %5, 6
-  br i1 %11, label %12, label %22
+  %11 = icmp sgt i64 %2, %3
+  br i1 %11, label %13, label %14
 
-12:                                               ; preds = %6
-  %13 = sub nsw i64 %3, %2
-  %14 = icmp slt i64 %13, 4
-  br i1 %14, label %16, label %17
-
-15:                                               ; preds = %104, %103, %98, %95, %89, %81, %78, %72, %69, %63, %55, %49, %33, %28, %16
+12:                                               ; preds = %107, %106, %101, %98, %92, %84, %81, %75, %72, %66, %58, %52, %36, %31, %19, %13
   ret i32 poison
 
-16:                                               ; preds = %12
+13:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-17:                                               ; preds = %12
-  %18 = inttoptr i64 %2 to ptr
-  %19 = load i32, ptr %18, align 1
-  %20 = zext i32 %19 to i64
-  %21 = add nsw i64 %2, 4
-  br label %22
+14:                                               ; preds = %6
+  %15 = icmp eq i64 %5, 6
+  br i1 %15, label %16, label %25
 
-22:                                               ; preds = %17, %6
-  %23 = phi i64 [ %21, %17 ], [ %2, %6 ]
-  %24 = phi i64 [ %20, %17 ], [ 0, %6 ]
-  br i1 %11, label %44, label %25
+16:                                               ; preds = %14
+  %17 = sub nsw i64 %3, %2
+  %18 = icmp slt i64 %17, 4
+  br i1 %18, label %19, label %20
 
-25:                                               ; preds = %22
-  %26 = sub nsw i64 %3, %23
-  %27 = icmp slt i64 %26, 4
-  br i1 %27, label %28, label %29
+19:                                               ; preds = %16
+  store i64 0, ptr %0, align 8
+  br label %12
+
+20:                                               ; preds = %16
+  %21 = inttoptr i64 %2 to ptr
+  %22 = load i32, ptr %21, align 1
+  %23 = zext i32 %22 to i64
+  %24 = add nsw i64 %2, 4
+  br label %25
+
+25:                                               ; preds = %20, %14
+  %26 = phi i64 [ %24, %20 ], [ %2, %14 ]
+  %27 = phi i64 [ %23, %20 ], [ 0, %14 ]
+  br i1 %15, label %47, label %28
 
 28:                                               ; preds = %25
+  %29 = sub nsw i64 %3, %26
+  %30 = icmp slt i64 %29, 4
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %28
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-29:                                               ; preds = %25
-  %30 = add nsw i64 %23, 4
-  %31 = sub nsw i64 %3, %30
-  %32 = icmp slt i64 %31, 2
-  br i1 %32, label %33, label %34
+32:                                               ; preds = %28
+  %33 = add nsw i64 %26, 4
+  %34 = sub nsw i64 %3, %33
+  %35 = icmp slt i64 %34, 2
+  br i1 %35, label %36, label %37
 
-33:                                               ; preds = %29
+36:                                               ; preds = %32
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-34:                                               ; preds = %29
-  %35 = inttoptr i64 %23 to ptr
-  %36 = load i32, ptr %35, align 1
-  %37 = zext i32 %36 to i64
-  %38 = inttoptr i64 %30 to ptr
-  %39 = load i16, ptr %38, align 1
-  %40 = zext i16 %39 to i64
-  %41 = add nsw i64 %23, 6
-  %42 = shl nuw nsw i64 %40, 32
-  %43 = or disjoint i64 %42, %37
-  br label %44
+37:                                               ; preds = %32
+  %38 = inttoptr i64 %26 to ptr
+  %39 = load i32, ptr %38, align 1
+  %40 = zext i32 %39 to i64
+  %41 = inttoptr i64 %33 to ptr
+  %42 = load i16, ptr %41, align 1
+  %43 = zext i16 %42 to i64
+  %44 = add nsw i64 %26, 6
+  %45 = shl nuw nsw i64 %43, 32
+  %46 = or disjoint i64 %45, %40
+  br label %47
 
-44:                                               ; preds = %34, %22
-  %45 = phi i64 [ %43, %34 ], [ %24, %22 ]
-  %46 = phi i64 [ %41, %34 ], [ %23, %22 ]
-  %47 = sub nsw i64 %3, %46
-  %48 = icmp slt i64 %47, 2
-  br i1 %48, label %49, label %50
+47:                                               ; preds = %37, %25
+  %48 = phi i64 [ %46, %37 ], [ %27, %25 ]
+  %49 = phi i64 [ %44, %37 ], [ %26, %25 ]
+  %50 = sub nsw i64 %3, %49
+  %51 = icmp slt i64 %50, 2
+  br i1 %51, label %52, label %53
 
-49:                                               ; preds = %44
+52:                                               ; preds = %47
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-50:                                               ; preds = %44
-  %51 = inttoptr i64 %46 to ptr
-  %52 = load i16, ptr %51, align 1
-  %53 = add nsw i64 %46, 2
-  %54 = icmp sgt i64 %3, %53
-  br i1 %54, label %56, label %55
+53:                                               ; preds = %47
+  %54 = inttoptr i64 %49 to ptr
+  %55 = load i16, ptr %54, align 1
+  %56 = add nsw i64 %49, 2
+  %57 = icmp sgt i64 %3, %56
+  br i1 %57, label %59, label %58
 
-55:                                               ; preds = %50
+58:                                               ; preds = %53
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-56:                                               ; preds = %50
-  %57 = inttoptr i64 %53 to ptr
-  %58 = load i8, ptr %57, align 1
-  %59 = zext i8 %58 to i64
-  %60 = add nsw i64 %46, 3
-  %61 = sub nsw i64 %3, %60
-  %62 = icmp slt i64 %61, %59
-  br i1 %62, label %63, label %64
+59:                                               ; preds = %53
+  %60 = inttoptr i64 %56 to ptr
+  %61 = load i8, ptr %60, align 1
+  %62 = zext i8 %61 to i64
+  %63 = add nsw i64 %49, 3
+  %64 = sub nsw i64 %3, %63
+  %65 = icmp slt i64 %64, %62
+  br i1 %65, label %66, label %67
 
-63:                                               ; preds = %56
+66:                                               ; preds = %59
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-64:                                               ; preds = %56
-  %65 = add nsw i64 %60, %59
+67:                                               ; preds = %59
+  %68 = add nsw i64 %63, %62
   store i8 0, ptr %7, align 1
-  %66 = call i32 @162(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
-  %67 = load i8, ptr %7, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %69, label %70
+  %69 = call i32 @162(ptr nonnull %7, ptr nonnull %8, i64 %63, i64 %68)
+  %70 = load i8, ptr %7, align 1
+  %71 = icmp eq i8 %70, 0
+  br i1 %71, label %72, label %73
 
-69:                                               ; preds = %64
+72:                                               ; preds = %67
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-70:                                               ; preds = %64
-  %71 = icmp sgt i64 %3, %65
-  br i1 %71, label %73, label %72
+73:                                               ; preds = %67
+  %74 = icmp sgt i64 %3, %68
+  br i1 %74, label %76, label %75
 
-72:                                               ; preds = %70
+75:                                               ; preds = %73
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-73:                                               ; preds = %70
-  %74 = add nsw i64 %65, 1
-  %75 = inttoptr i64 %65 to ptr
-  %76 = load i8, ptr %75, align 1
-  %77 = icmp eq i8 %76, 0
-  br i1 %77, label %79, label %78
-
-78:                                               ; preds = %73
-  store i64 0, ptr %0, align 8
-  br label %15
-
-79:                                               ; preds = %73
-  %80 = icmp sgt i64 %3, %74
+76:                                               ; preds = %73
+  %77 = add nsw i64 %68, 1
+  %78 = inttoptr i64 %68 to ptr
+  %79 = load i8, ptr %78, align 1
+  %80 = icmp eq i8 %79, 0
   br i1 %80, label %82, label %81
 
-81:                                               ; preds = %79
+81:                                               ; preds = %76
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-82:                                               ; preds = %79
-  %83 = inttoptr i64 %74 to ptr
-  %84 = load i8, ptr %83, align 1
-  %85 = zext i8 %84 to i64
-  %86 = add nsw i64 %65, 2
-  %87 = sub nsw i64 %3, %86
-  %88 = icmp slt i64 %87, %85
-  br i1 %88, label %89, label %90
+82:                                               ; preds = %76
+  %83 = icmp sgt i64 %3, %77
+  br i1 %83, label %85, label %84
 
-89:                                               ; preds = %82
+84:                                               ; preds = %82
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-90:                                               ; preds = %82
-  %91 = add nsw i64 %86, %85
+85:                                               ; preds = %82
+  %86 = inttoptr i64 %77 to ptr
+  %87 = load i8, ptr %86, align 1
+  %88 = zext i8 %87 to i64
+  %89 = add nsw i64 %68, 2
+  %90 = sub nsw i64 %3, %89
+  %91 = icmp slt i64 %90, %88
+  br i1 %91, label %92, label %93
+
+92:                                               ; preds = %85
+  store i64 0, ptr %0, align 8
+  br label %12
+
+93:                                               ; preds = %85
+  %94 = add nsw i64 %89, %88
   store i8 0, ptr %9, align 1
-  %92 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
-  %93 = load i8, ptr %9, align 1
-  %94 = icmp eq i8 %93, 0
-  br i1 %94, label %95, label %96
+  %95 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %89, i64 %94)
+  %96 = load i8, ptr %9, align 1
+  %97 = icmp eq i8 %96, 0
+  br i1 %97, label %98, label %99
 
-95:                                               ; preds = %90
+98:                                               ; preds = %93
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-96:                                               ; preds = %90
-  %97 = icmp sgt i64 %3, %91
-  br i1 %97, label %99, label %98
+99:                                               ; preds = %93
+  %100 = icmp sgt i64 %3, %94
+  br i1 %100, label %102, label %101
 
-98:                                               ; preds = %96
+101:                                              ; preds = %99
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-99:                                               ; preds = %96
-  %100 = inttoptr i64 %91 to ptr
-  %101 = load i8, ptr %100, align 1
-  %102 = icmp eq i8 %101, 0
-  br i1 %102, label %104, label %103
+102:                                              ; preds = %99
+  %103 = inttoptr i64 %94 to ptr
+  %104 = load i8, ptr %103, align 1
+  %105 = icmp eq i8 %104, 0
+  br i1 %105, label %107, label %106
 
-103:                                              ; preds = %99
+106:                                              ; preds = %102
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-104:                                              ; preds = %99
-  %105 = add nsw i64 %91, 1
-  %106 = zext i16 %52 to i64
-  %107 = inttoptr i64 %4 to ptr
-  store i64 %45, ptr %107, align 8
-  %108 = add i64 %4, 8
-  %109 = inttoptr i64 %108 to ptr
-  store i64 %106, ptr %109, align 8
-  %110 = add i64 %4, 16
-  %111 = inttoptr i64 %110 to ptr
-  store i64 %60, ptr %111, align 8
-  %112 = add i64 %4, 24
-  %113 = inttoptr i64 %112 to ptr
-  store i64 %65, ptr %113, align 8
-  %114 = add i64 %4, 32
-  %115 = inttoptr i64 %114 to ptr
-  store i64 %86, ptr %115, align 8
-  %116 = add i64 %4, 40
-  %117 = inttoptr i64 %116 to ptr
-  store i64 %91, ptr %117, align 8
-  store i64 %105, ptr %0, align 8
-  br label %15
+107:                                              ; preds = %102
+  %108 = add nsw i64 %94, 1
+  %109 = zext i16 %55 to i64
+  %110 = inttoptr i64 %4 to ptr
+  store i64 %48, ptr %110, align 8
+  %111 = add i64 %4, 8
+  %112 = inttoptr i64 %111 to ptr
+  store i64 %109, ptr %112, align 8
+  %113 = add i64 %4, 16
+  %114 = inttoptr i64 %113 to ptr
+  store i64 %63, ptr %114, align 8
+  %115 = add i64 %4, 24
+  %116 = inttoptr i64 %115 to ptr
+  store i64 %68, ptr %116, align 8
+  %117 = add i64 %4, 32
+  %118 = inttoptr i64 %117 to ptr
+  store i64 %89, ptr %118, align 8
+  %119 = add i64 %4, 40
+  %120 = inttoptr i64 %119 to ptr
+  store i64 %94, ptr %120, align 8
+  store i64 %108, ptr %0, align 8
+  br label %12
 }
 
 define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
@@ -11766,303 +11782,311 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
   store i64 0, ptr %11, align 8
-  %12 = icmp eq i64 %6, 6
-  br i1 %12, label %13, label %23
+  %12 = icmp sgt i64 %2, %3
+  br i1 %12, label %14, label %15
 
-13:                                               ; preds = %7
-  %14 = sub nsw i64 %3, %2
-  %15 = icmp slt i64 %14, 4
-  br i1 %15, label %17, label %18
-
-16:                                               ; preds = %151, %148, %142, %136, %133, %124, %118, %112, %106, %100, %96, %90, %83, %76, %66, %59, %50, %34, %29, %17
+13:                                               ; preds = %154, %151, %145, %139, %136, %127, %121, %115, %109, %103, %99, %93, %86, %79, %69, %62, %53, %37, %32, %20, %14
   ret i32 poison
 
-17:                                               ; preds = %13
+14:                                               ; preds = %7
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-18:                                               ; preds = %13
-  %19 = inttoptr i64 %2 to ptr
-  %20 = load i32, ptr %19, align 1
-  %21 = zext i32 %20 to i64
-  %22 = add nsw i64 %2, 4
-  br label %23
+15:                                               ; preds = %7
+  %16 = icmp eq i64 %6, 6
+  br i1 %16, label %17, label %26
 
-23:                                               ; preds = %18, %7
-  %24 = phi i64 [ %22, %18 ], [ %2, %7 ]
-  %25 = phi i64 [ %21, %18 ], [ 0, %7 ]
-  br i1 %12, label %45, label %26
+17:                                               ; preds = %15
+  %18 = sub nsw i64 %3, %2
+  %19 = icmp slt i64 %18, 4
+  br i1 %19, label %20, label %21
 
-26:                                               ; preds = %23
-  %27 = sub nsw i64 %3, %24
-  %28 = icmp slt i64 %27, 4
-  br i1 %28, label %29, label %30
+20:                                               ; preds = %17
+  store i64 0, ptr %0, align 8
+  br label %13
+
+21:                                               ; preds = %17
+  %22 = inttoptr i64 %2 to ptr
+  %23 = load i32, ptr %22, align 1
+  %24 = zext i32 %23 to i64
+  %25 = add nsw i64 %2, 4
+  br label %26
+
+26:                                               ; preds = %21, %15
+  %27 = phi i64 [ %25, %21 ], [ %2, %15 ]
+  %28 = phi i64 [ %24, %21 ], [ 0, %15 ]
+  br i1 %16, label %48, label %29
 
 29:                                               ; preds = %26
+  %30 = sub nsw i64 %3, %27
+  %31 = icmp slt i64 %30, 4
+  br i1 %31, label %32, label %33
+
+32:                                               ; preds = %29
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-30:                                               ; preds = %26
-  %31 = add nsw i64 %24, 4
-  %32 = sub nsw i64 %3, %31
-  %33 = icmp slt i64 %32, 2
-  br i1 %33, label %34, label %35
+33:                                               ; preds = %29
+  %34 = add nsw i64 %27, 4
+  %35 = sub nsw i64 %3, %34
+  %36 = icmp slt i64 %35, 2
+  br i1 %36, label %37, label %38
 
-34:                                               ; preds = %30
+37:                                               ; preds = %33
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-35:                                               ; preds = %30
-  %36 = inttoptr i64 %24 to ptr
-  %37 = load i32, ptr %36, align 1
-  %38 = zext i32 %37 to i64
-  %39 = inttoptr i64 %31 to ptr
-  %40 = load i16, ptr %39, align 1
-  %41 = zext i16 %40 to i64
-  %42 = add nsw i64 %24, 6
-  %43 = shl nuw nsw i64 %41, 32
-  %44 = or disjoint i64 %43, %38
-  br label %45
+38:                                               ; preds = %33
+  %39 = inttoptr i64 %27 to ptr
+  %40 = load i32, ptr %39, align 1
+  %41 = zext i32 %40 to i64
+  %42 = inttoptr i64 %34 to ptr
+  %43 = load i16, ptr %42, align 1
+  %44 = zext i16 %43 to i64
+  %45 = add nsw i64 %27, 6
+  %46 = shl nuw nsw i64 %44, 32
+  %47 = or disjoint i64 %46, %41
+  br label %48
 
-45:                                               ; preds = %35, %23
-  %46 = phi i64 [ %44, %35 ], [ %25, %23 ]
-  %47 = phi i64 [ %42, %35 ], [ %24, %23 ]
-  %48 = sub nsw i64 %3, %47
-  %49 = icmp slt i64 %48, 2
-  br i1 %49, label %50, label %51
+48:                                               ; preds = %38, %26
+  %49 = phi i64 [ %47, %38 ], [ %28, %26 ]
+  %50 = phi i64 [ %45, %38 ], [ %27, %26 ]
+  %51 = sub nsw i64 %3, %50
+  %52 = icmp slt i64 %51, 2
+  br i1 %52, label %53, label %54
 
-50:                                               ; preds = %45
+53:                                               ; preds = %48
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-51:                                               ; preds = %45
-  %52 = inttoptr i64 %47 to ptr
-  %53 = load i16, ptr %52, align 1
-  %54 = add nsw i64 %47, 2
-  %55 = icmp eq i64 %6, 10
-  br i1 %55, label %56, label %67
+54:                                               ; preds = %48
+  %55 = inttoptr i64 %50 to ptr
+  %56 = load i16, ptr %55, align 1
+  %57 = add nsw i64 %50, 2
+  %58 = icmp eq i64 %6, 10
+  br i1 %58, label %59, label %70
 
-56:                                               ; preds = %51
-  %57 = sub nsw i64 %3, %54
-  %58 = icmp slt i64 %57, 2
-  br i1 %58, label %59, label %60
+59:                                               ; preds = %54
+  %60 = sub nsw i64 %3, %57
+  %61 = icmp slt i64 %60, 2
+  br i1 %61, label %62, label %63
 
-59:                                               ; preds = %56
+62:                                               ; preds = %59
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-60:                                               ; preds = %56
-  %61 = inttoptr i64 %54 to ptr
-  %62 = load i16, ptr %61, align 1
-  %63 = zext i16 %62 to i64
-  %64 = add nsw i64 %47, 4
-  %65 = icmp ult i16 %62, 2
-  br i1 %65, label %66, label %67
+63:                                               ; preds = %59
+  %64 = inttoptr i64 %57 to ptr
+  %65 = load i16, ptr %64, align 1
+  %66 = zext i16 %65 to i64
+  %67 = add nsw i64 %50, 4
+  %68 = icmp ult i16 %65, 2
+  br i1 %68, label %69, label %70
 
-66:                                               ; preds = %60
+69:                                               ; preds = %63
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-67:                                               ; preds = %60, %51
-  %68 = phi i64 [ %64, %60 ], [ %54, %51 ]
-  %69 = phi i64 [ %63, %60 ], [ 0, %51 ]
-  br i1 %55, label %70, label %127
+70:                                               ; preds = %63, %54
+  %71 = phi i64 [ %67, %63 ], [ %57, %54 ]
+  %72 = phi i64 [ %66, %63 ], [ 0, %54 ]
+  br i1 %58, label %73, label %130
 
-70:                                               ; preds = %67
-  %71 = add nsw i64 %69, -2
-  %72 = icmp samesign ult i64 %69, 2
-  %73 = sub nsw i64 %3, %68
-  %74 = icmp sgt i64 %71, %73
-  %75 = select i1 %72, i1 true, i1 %74
-  br i1 %75, label %76, label %77
+73:                                               ; preds = %70
+  %74 = add nsw i64 %72, -2
+  %75 = icmp samesign ult i64 %72, 2
+  %76 = sub nsw i64 %3, %71
+  %77 = icmp sgt i64 %74, %76
+  %78 = select i1 %75, i1 true, i1 %77
+  br i1 %78, label %79, label %80
 
-76:                                               ; preds = %70
+79:                                               ; preds = %73
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-77:                                               ; preds = %70
-  %78 = add nsw i64 %68, %71
-  %79 = icmp eq i64 %69, 2
-  br i1 %79, label %127, label %80
+80:                                               ; preds = %73
+  %81 = add nsw i64 %71, %74
+  %82 = icmp eq i64 %72, 2
+  br i1 %82, label %130, label %83
 
-80:                                               ; preds = %125, %77
-  %81 = phi i64 [ %68, %77 ], [ %122, %125 ]
-  %82 = icmp sgt i64 %78, %81
-  br i1 %82, label %84, label %83
+83:                                               ; preds = %128, %80
+  %84 = phi i64 [ %71, %80 ], [ %125, %128 ]
+  %85 = icmp sgt i64 %81, %84
+  br i1 %85, label %87, label %86
 
-83:                                               ; preds = %80
+86:                                               ; preds = %83
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-84:                                               ; preds = %80
-  %85 = inttoptr i64 %81 to ptr
-  %86 = load i8, ptr %85, align 1
-  %87 = add nsw i64 %81, 1
-  switch i8 %86, label %121 [
-    i8 0, label %88
-    i8 1, label %109
+87:                                               ; preds = %83
+  %88 = inttoptr i64 %84 to ptr
+  %89 = load i8, ptr %88, align 1
+  %90 = add nsw i64 %84, 1
+  switch i8 %89, label %124 [
+    i8 0, label %91
+    i8 1, label %112
   ]
 
-88:                                               ; preds = %84
-  %89 = icmp sgt i64 %78, %87
-  br i1 %89, label %91, label %90
+91:                                               ; preds = %87
+  %92 = icmp sgt i64 %81, %90
+  br i1 %92, label %94, label %93
 
-90:                                               ; preds = %88
+93:                                               ; preds = %91
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-91:                                               ; preds = %88
-  %92 = inttoptr i64 %87 to ptr
-  %93 = load i8, ptr %92, align 1
-  %94 = zext i8 %93 to i64
-  %95 = icmp ult i8 %93, 2
-  br i1 %95, label %96, label %97
+94:                                               ; preds = %91
+  %95 = inttoptr i64 %90 to ptr
+  %96 = load i8, ptr %95, align 1
+  %97 = zext i8 %96 to i64
+  %98 = icmp ult i8 %96, 2
+  br i1 %98, label %99, label %100
 
-96:                                               ; preds = %91
+99:                                               ; preds = %94
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-97:                                               ; preds = %91
-  %98 = add nsw i64 %81, 2
-  %99 = icmp sgt i64 %78, %98
-  br i1 %99, label %101, label %100
+100:                                              ; preds = %94
+  %101 = add nsw i64 %84, 2
+  %102 = icmp sgt i64 %81, %101
+  br i1 %102, label %104, label %103
 
-100:                                              ; preds = %97
+103:                                              ; preds = %100
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-101:                                              ; preds = %97
-  %102 = add nsw i64 %81, 3
-  %103 = add nsw i64 %94, -2
-  %104 = sub nsw i64 %78, %102
-  %105 = icmp sgt i64 %103, %104
-  br i1 %105, label %106, label %107
+104:                                              ; preds = %100
+  %105 = add nsw i64 %84, 3
+  %106 = add nsw i64 %97, -2
+  %107 = sub nsw i64 %81, %105
+  %108 = icmp sgt i64 %106, %107
+  br i1 %108, label %109, label %110
 
-106:                                              ; preds = %101
+109:                                              ; preds = %104
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-107:                                              ; preds = %101
-  %108 = add nsw i64 %102, %103
-  br label %121
+110:                                              ; preds = %104
+  %111 = add nsw i64 %105, %106
+  br label %124
 
-109:                                              ; preds = %84
-  %110 = sub nsw i64 %78, %87
-  %111 = icmp slt i64 %110, 2
-  br i1 %111, label %112, label %113
+112:                                              ; preds = %87
+  %113 = sub nsw i64 %81, %90
+  %114 = icmp slt i64 %113, 2
+  br i1 %114, label %115, label %116
 
-112:                                              ; preds = %109
+115:                                              ; preds = %112
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-113:                                              ; preds = %109
-  %114 = add nsw i64 %81, 3
-  br i1 %8, label %121, label %115
+116:                                              ; preds = %112
+  %117 = add nsw i64 %84, 3
+  br i1 %8, label %124, label %118
 
-115:                                              ; preds = %113
-  %116 = sub nsw i64 %78, %114
-  %117 = icmp slt i64 %116, 2
-  br i1 %117, label %118, label %119
+118:                                              ; preds = %116
+  %119 = sub nsw i64 %81, %117
+  %120 = icmp slt i64 %119, 2
+  br i1 %120, label %121, label %122
 
-118:                                              ; preds = %115
+121:                                              ; preds = %118
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-119:                                              ; preds = %115
-  %120 = add nsw i64 %81, 5
-  br label %121
+122:                                              ; preds = %118
+  %123 = add nsw i64 %84, 5
+  br label %124
 
-121:                                              ; preds = %84, %113, %119, %107
-  %122 = phi i64 [ %108, %107 ], [ %114, %113 ], [ %120, %119 ], [ %78, %84 ]
-  %123 = icmp eq i64 %122, %81
-  br i1 %123, label %124, label %125
+124:                                              ; preds = %87, %116, %122, %110
+  %125 = phi i64 [ %111, %110 ], [ %117, %116 ], [ %123, %122 ], [ %81, %87 ]
+  %126 = icmp eq i64 %125, %84
+  br i1 %126, label %127, label %128
 
-124:                                              ; preds = %121
+127:                                              ; preds = %124
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-125:                                              ; preds = %121
-  %126 = icmp slt i64 %122, %78
-  br i1 %126, label %80, label %127
+128:                                              ; preds = %124
+  %129 = icmp slt i64 %125, %81
+  br i1 %129, label %83, label %130
 
-127:                                              ; preds = %77, %125, %67
-  %128 = phi i64 [ %68, %67 ], [ %78, %125 ], [ %78, %77 ]
+130:                                              ; preds = %80, %128, %70
+  %131 = phi i64 [ %71, %70 ], [ %81, %128 ], [ %81, %80 ]
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @70(ptr nonnull %9, i64 %128, i64 %3)
-  %130 = load i64, ptr %9, align 8
-  %131 = load i64, ptr %10, align 8
-  %132 = icmp eq i64 %130, 0
-  br i1 %132, label %133, label %134
-
-133:                                              ; preds = %127
-  store i64 0, ptr %0, align 8
-  br label %16
-
-134:                                              ; preds = %127
-  %135 = icmp sgt i64 %131, 9223372036854775800
+  %132 = call i32 @70(ptr nonnull %9, i64 %131, i64 %3)
+  %133 = load i64, ptr %9, align 8
+  %134 = load i64, ptr %10, align 8
+  %135 = icmp eq i64 %133, 0
   br i1 %135, label %136, label %137
 
-136:                                              ; preds = %134
+136:                                              ; preds = %130
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-137:                                              ; preds = %134
-  %138 = add nsw i64 %131, 7
-  %139 = ashr i64 %138, 3
-  %140 = sub nsw i64 %3, %130
-  %141 = icmp sgt i64 %139, %140
-  br i1 %141, label %142, label %143
+137:                                              ; preds = %130
+  %138 = icmp sgt i64 %134, 9223372036854775800
+  br i1 %138, label %139, label %140
 
-142:                                              ; preds = %137
+139:                                              ; preds = %137
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-143:                                              ; preds = %137
-  %144 = add nsw i64 %130, %139
-  br i1 %8, label %151, label %145
+140:                                              ; preds = %137
+  %141 = add nsw i64 %134, 7
+  %142 = ashr i64 %141, 3
+  %143 = sub nsw i64 %3, %133
+  %144 = icmp sgt i64 %142, %143
+  br i1 %144, label %145, label %146
 
-145:                                              ; preds = %143
-  %146 = sub nsw i64 %3, %144
-  %147 = icmp sgt i64 %139, %146
-  br i1 %147, label %148, label %149
-
-148:                                              ; preds = %145
+145:                                              ; preds = %140
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %13
 
-149:                                              ; preds = %145
-  %150 = add nsw i64 %144, %139
-  br label %151
+146:                                              ; preds = %140
+  %147 = add nsw i64 %133, %142
+  br i1 %8, label %154, label %148
 
-151:                                              ; preds = %149, %143
-  %152 = phi i64 [ %150, %149 ], [ %144, %143 ]
-  %153 = phi i64 [ %144, %149 ], [ 0, %143 ]
-  %154 = phi i64 [ %150, %149 ], [ -1, %143 ]
-  %155 = zext i16 %53 to i64
-  %156 = inttoptr i64 %4 to ptr
-  store i64 %46, ptr %156, align 8
-  %157 = add i64 %4, 8
-  %158 = inttoptr i64 %157 to ptr
-  store i64 %155, ptr %158, align 8
-  %159 = add i64 %4, 16
-  %160 = inttoptr i64 %159 to ptr
-  store i64 %131, ptr %160, align 8
-  %161 = add i64 %4, 24
-  %162 = inttoptr i64 %161 to ptr
-  store i64 %130, ptr %162, align 8
-  %163 = add i64 %4, 32
-  %164 = inttoptr i64 %163 to ptr
-  store i64 %144, ptr %164, align 8
-  %165 = add i64 %4, 40
-  %166 = inttoptr i64 %165 to ptr
-  store i64 %153, ptr %166, align 8
-  %167 = add i64 %4, 48
-  %168 = inttoptr i64 %167 to ptr
-  store i64 %154, ptr %168, align 8
-  store i64 %152, ptr %0, align 8
-  br label %16
+148:                                              ; preds = %146
+  %149 = sub nsw i64 %3, %147
+  %150 = icmp sgt i64 %142, %149
+  br i1 %150, label %151, label %152
+
+151:                                              ; preds = %148
+  store i64 0, ptr %0, align 8
+  br label %13
+
+152:                                              ; preds = %148
+  %153 = add nsw i64 %147, %142
+  br label %154
+
+154:                                              ; preds = %152, %146
+  %155 = phi i64 [ %153, %152 ], [ %147, %146 ]
+  %156 = phi i64 [ %147, %152 ], [ 0, %146 ]
+  %157 = phi i64 [ %153, %152 ], [ -1, %146 ]
+  %158 = zext i16 %56 to i64
+  %159 = inttoptr i64 %4 to ptr
+  store i64 %49, ptr %159, align 8
+  %160 = add i64 %4, 8
+  %161 = inttoptr i64 %160 to ptr
+  store i64 %158, ptr %161, align 8
+  %162 = add i64 %4, 16
+  %163 = inttoptr i64 %162 to ptr
+  store i64 %134, ptr %163, align 8
+  %164 = add i64 %4, 24
+  %165 = inttoptr i64 %164 to ptr
+  store i64 %133, ptr %165, align 8
+  %166 = add i64 %4, 32
+  %167 = inttoptr i64 %166 to ptr
+  store i64 %147, ptr %167, align 8
+  %168 = add i64 %4, 40
+  %169 = inttoptr i64 %168 to ptr
+  store i64 %156, ptr %169, align 8
+  %170 = add i64 %4, 48
+  %171 = inttoptr i64 %170 to ptr
+  store i64 %157, ptr %171, align 8
+  store i64 %155, ptr %0, align 8
+  br label %13
 }
 
 define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
@@ -12535,13 +12559,21 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 }
 
 define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = inttoptr i64 %3 to ptr
-  store i64 %1, ptr %5, align 8
-  %6 = add i64 %3, 8
-  %7 = inttoptr i64 %6 to ptr
-  store i64 %2, ptr %7, align 8
-  store i64 %2, ptr %0, align 8
+  %5 = icmp sgt i64 %1, %2
+  br i1 %5, label %6, label %8
+
+6:                                                ; preds = %4, %8
+  %7 = phi i64 [ %2, %8 ], [ 0, %4 ]
+  store i64 %7, ptr %0, align 8
   ret i32 poison
+
+8:                                                ; preds = %4
+  %9 = inttoptr i64 %3 to ptr
+  store i64 %1, ptr %9, align 8
+  %10 = add i64 %3, 8
+  %11 = inttoptr i64 %10 to ptr
+  store i64 %2, ptr %11, align 8
+  br label %6
 }
 
 define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -14101,418 +14133,426 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %54, align 8
   %55 = getelementptr inbounds nuw i8, ptr %53, i64 16
   store i64 0, ptr %55, align 8
+  %56 = icmp sgt i64 %2, %3
+  br i1 %56, label %58, label %59
+
+57:                                               ; preds = %217, %214, %190, %185, %179, %173, %167, %161, %155, %149, %143, %137, %133, %127, %118, %115, %108, %102, %73, %68, %63, %58
+  ret i32 poison
+
+58:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %57
+
+59:                                               ; preds = %5
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @211(ptr nonnull %6, i64 %2, i64 %3)
-  %57 = load i64, ptr %6, align 8
-  %58 = icmp eq i64 %57, 0
-  br i1 %58, label %60, label %61
+  %60 = call i32 @211(ptr nonnull %6, i64 %2, i64 %3)
+  %61 = load i64, ptr %6, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %63, label %64
 
-59:                                               ; preds = %214, %211, %187, %182, %176, %170, %164, %158, %152, %146, %140, %134, %130, %124, %115, %112, %105, %99, %70, %65, %60
-  ret i32 poison
-
-60:                                               ; preds = %5
+63:                                               ; preds = %59
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-61:                                               ; preds = %5
+64:                                               ; preds = %59
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @211(ptr nonnull %9, i64 %57, i64 %3)
-  %63 = load i64, ptr %9, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %66
+  %65 = call i32 @211(ptr nonnull %9, i64 %61, i64 %3)
+  %66 = load i64, ptr %9, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %68, label %69
 
-65:                                               ; preds = %61
+68:                                               ; preds = %64
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-66:                                               ; preds = %61
+69:                                               ; preds = %64
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @211(ptr nonnull %12, i64 %63, i64 %3)
-  %68 = load i64, ptr %12, align 8
-  %69 = icmp eq i64 %68, 0
-  br i1 %69, label %70, label %71
+  %70 = call i32 @211(ptr nonnull %12, i64 %66, i64 %3)
+  %71 = load i64, ptr %12, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %73, label %74
 
-70:                                               ; preds = %66
+73:                                               ; preds = %69
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-71:                                               ; preds = %66
-  %72 = icmp slt i64 %68, %3
-  br i1 %72, label %73, label %214
+74:                                               ; preds = %69
+  %75 = icmp slt i64 %71, %3
+  br i1 %75, label %76, label %217
 
-73:                                               ; preds = %212, %71
-  %74 = phi i64 [ 0, %71 ], [ %189, %212 ]
-  %75 = phi i64 [ -1, %71 ], [ %190, %212 ]
-  %76 = phi i64 [ 0, %71 ], [ %191, %212 ]
-  %77 = phi i64 [ -1, %71 ], [ %192, %212 ]
-  %78 = phi i64 [ 0, %71 ], [ %193, %212 ]
-  %79 = phi i64 [ 0, %71 ], [ %194, %212 ]
-  %80 = phi i64 [ 0, %71 ], [ %195, %212 ]
-  %81 = phi i64 [ 0, %71 ], [ %196, %212 ]
-  %82 = phi i64 [ 0, %71 ], [ %197, %212 ]
-  %83 = phi i64 [ 0, %71 ], [ %198, %212 ]
-  %84 = phi i64 [ 0, %71 ], [ %199, %212 ]
-  %85 = phi i64 [ 0, %71 ], [ %200, %212 ]
-  %86 = phi i64 [ 0, %71 ], [ %201, %212 ]
-  %87 = phi i64 [ 0, %71 ], [ %202, %212 ]
-  %88 = phi i64 [ 0, %71 ], [ %203, %212 ]
-  %89 = phi i64 [ 0, %71 ], [ %204, %212 ]
-  %90 = phi i64 [ 0, %71 ], [ %205, %212 ]
-  %91 = phi i64 [ 0, %71 ], [ %206, %212 ]
-  %92 = phi i64 [ 0, %71 ], [ %207, %212 ]
-  %93 = phi i64 [ 0, %71 ], [ %208, %212 ]
-  %94 = phi i64 [ %68, %71 ], [ %209, %212 ]
+76:                                               ; preds = %215, %74
+  %77 = phi i64 [ %71, %74 ], [ %192, %215 ]
+  %78 = phi i64 [ 0, %74 ], [ %193, %215 ]
+  %79 = phi i64 [ -1, %74 ], [ %194, %215 ]
+  %80 = phi i64 [ 0, %74 ], [ %195, %215 ]
+  %81 = phi i64 [ -1, %74 ], [ %196, %215 ]
+  %82 = phi i64 [ 0, %74 ], [ %197, %215 ]
+  %83 = phi i64 [ 0, %74 ], [ %198, %215 ]
+  %84 = phi i64 [ 0, %74 ], [ %199, %215 ]
+  %85 = phi i64 [ 0, %74 ], [ %200, %215 ]
+  %86 = phi i64 [ 0, %74 ], [ %201, %215 ]
+  %87 = phi i64 [ 0, %74 ], [ %202, %215 ]
+  %88 = phi i64 [ 0, %74 ], [ %203, %215 ]
+  %89 = phi i64 [ 0, %74 ], [ %204, %215 ]
+  %90 = phi i64 [ 0, %74 ], [ %205, %215 ]
+  %91 = phi i64 [ 0, %74 ], [ %206, %215 ]
+  %92 = phi i64 [ 0, %74 ], [ %207, %215 ]
+  %93 = phi i64 [ 0, %74 ], [ %208, %215 ]
+  %94 = phi i64 [ 0, %74 ], [ %209, %215 ]
+  %95 = phi i64 [ 0, %74 ], [ %210, %215 ]
+  %96 = phi i64 [ 0, %74 ], [ %211, %215 ]
+  %97 = phi i64 [ 0, %74 ], [ %212, %215 ]
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %95 = call i32 @211(ptr nonnull %15, i64 %94, i64 %3)
-  %96 = load i64, ptr %15, align 8
-  %97 = load i64, ptr %16, align 8
-  %98 = icmp eq i64 %96, 0
-  br i1 %98, label %99, label %100
+  %98 = call i32 @211(ptr nonnull %15, i64 %77, i64 %3)
+  %99 = load i64, ptr %15, align 8
+  %100 = load i64, ptr %16, align 8
+  %101 = icmp eq i64 %99, 0
+  br i1 %101, label %102, label %103
 
-99:                                               ; preds = %73
+102:                                              ; preds = %76
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-100:                                              ; preds = %73
-  switch i64 %97, label %188 [
-    i64 0, label %101
-    i64 1, label %106
-    i64 2, label %119
-    i64 3, label %125
-    i64 4, label %141
-    i64 5, label %147
-    i64 6, label %153
-    i64 7, label %159
-    i64 8, label %165
-    i64 9, label %171
-    i64 10, label %177
-    i64 11, label %183
+103:                                              ; preds = %76
+  switch i64 %100, label %191 [
+    i64 0, label %104
+    i64 1, label %109
+    i64 2, label %122
+    i64 3, label %128
+    i64 4, label %144
+    i64 5, label %150
+    i64 6, label %156
+    i64 7, label %162
+    i64 8, label %168
+    i64 9, label %174
+    i64 10, label %180
+    i64 11, label %186
   ]
 
-101:                                              ; preds = %100
+104:                                              ; preds = %103
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %102 = call i32 @211(ptr nonnull %18, i64 %96, i64 %3)
-  %103 = load i64, ptr %18, align 8
-  %104 = icmp eq i64 %103, 0
-  br i1 %104, label %105, label %188
+  %105 = call i32 @211(ptr nonnull %18, i64 %99, i64 %3)
+  %106 = load i64, ptr %18, align 8
+  %107 = icmp eq i64 %106, 0
+  br i1 %107, label %108, label %191
 
-105:                                              ; preds = %101
+108:                                              ; preds = %104
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-106:                                              ; preds = %100, %116
-  %107 = phi i64 [ %110, %116 ], [ %96, %100 ]
-  %108 = phi i64 [ %117, %116 ], [ 0, %100 ]
+109:                                              ; preds = %103, %119
+  %110 = phi i64 [ %113, %119 ], [ %99, %103 ]
+  %111 = phi i64 [ %120, %119 ], [ 0, %103 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %109 = call i32 @212(ptr nonnull %21, ptr nonnull %23, i64 %107, i64 %3)
-  %110 = load i64, ptr %21, align 8
-  %111 = icmp eq i64 %110, 0
-  br i1 %111, label %112, label %113
-
-112:                                              ; preds = %106
-  store i64 0, ptr %0, align 8
-  br label %59
-
-113:                                              ; preds = %106
-  %114 = icmp eq i64 %110, %107
+  %112 = call i32 @212(ptr nonnull %21, ptr nonnull %23, i64 %110, i64 %3)
+  %113 = load i64, ptr %21, align 8
+  %114 = icmp eq i64 %113, 0
   br i1 %114, label %115, label %116
 
-115:                                              ; preds = %113
+115:                                              ; preds = %109
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-116:                                              ; preds = %113
-  %117 = add nuw nsw i64 %108, 1
-  %118 = icmp samesign ult i64 %108, 15
-  br i1 %118, label %106, label %188
+116:                                              ; preds = %109
+  %117 = icmp eq i64 %113, %110
+  br i1 %117, label %118, label %119
 
-119:                                              ; preds = %100
+118:                                              ; preds = %116
+  store i64 0, ptr %0, align 8
+  br label %57
+
+119:                                              ; preds = %116
+  %120 = add nuw nsw i64 %111, 1
+  %121 = icmp samesign ult i64 %111, 15
+  br i1 %121, label %109, label %191
+
+122:                                              ; preds = %103
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %120 = call i32 @211(ptr nonnull %24, i64 %96, i64 %3)
-  %121 = load i64, ptr %26, align 8
-  %122 = load i64, ptr %24, align 8
-  %123 = icmp eq i64 %122, 0
-  br i1 %123, label %124, label %188
+  %123 = call i32 @211(ptr nonnull %24, i64 %99, i64 %3)
+  %124 = load i64, ptr %26, align 8
+  %125 = load i64, ptr %24, align 8
+  %126 = icmp eq i64 %125, 0
+  br i1 %126, label %127, label %191
 
-124:                                              ; preds = %119
+127:                                              ; preds = %122
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-125:                                              ; preds = %100
+128:                                              ; preds = %103
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %126 = call i32 @211(ptr nonnull %27, i64 %96, i64 %3)
-  %127 = load i64, ptr %27, align 8
-  %128 = load i64, ptr %28, align 8
-  %129 = icmp eq i64 %127, 0
-  br i1 %129, label %130, label %131
+  %129 = call i32 @211(ptr nonnull %27, i64 %99, i64 %3)
+  %130 = load i64, ptr %27, align 8
+  %131 = load i64, ptr %28, align 8
+  %132 = icmp eq i64 %130, 0
+  br i1 %132, label %133, label %134
 
-130:                                              ; preds = %125
+133:                                              ; preds = %128
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-131:                                              ; preds = %125
-  %132 = sub nsw i64 %3, %127
-  %133 = icmp sgt i64 %128, %132
-  br i1 %133, label %134, label %135
+134:                                              ; preds = %128
+  %135 = sub nsw i64 %3, %130
+  %136 = icmp sgt i64 %131, %135
+  br i1 %136, label %137, label %138
 
-134:                                              ; preds = %131
+137:                                              ; preds = %134
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-135:                                              ; preds = %131
-  %136 = add nsw i64 %127, %128
+138:                                              ; preds = %134
+  %139 = add nsw i64 %130, %131
   store i8 0, ptr %30, align 1
-  %137 = call i32 @213(ptr nonnull %30, ptr nonnull %31, i64 %127, i64 %136)
-  %138 = load i8, ptr %30, align 1
-  %139 = icmp eq i8 %138, 0
-  br i1 %139, label %140, label %188
+  %140 = call i32 @213(ptr nonnull %30, ptr nonnull %31, i64 %130, i64 %139)
+  %141 = load i8, ptr %30, align 1
+  %142 = icmp eq i8 %141, 0
+  br i1 %142, label %143, label %191
 
-140:                                              ; preds = %135
+143:                                              ; preds = %138
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-141:                                              ; preds = %100
+144:                                              ; preds = %103
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %142 = call i32 @211(ptr nonnull %32, i64 %96, i64 %3)
-  %143 = load i64, ptr %34, align 8
-  %144 = load i64, ptr %32, align 8
-  %145 = icmp eq i64 %144, 0
-  br i1 %145, label %146, label %188
+  %145 = call i32 @211(ptr nonnull %32, i64 %99, i64 %3)
+  %146 = load i64, ptr %34, align 8
+  %147 = load i64, ptr %32, align 8
+  %148 = icmp eq i64 %147, 0
+  br i1 %148, label %149, label %191
 
-146:                                              ; preds = %141
+149:                                              ; preds = %144
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-147:                                              ; preds = %100
+150:                                              ; preds = %103
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %148 = call i32 @211(ptr nonnull %35, i64 %96, i64 %3)
-  %149 = load i64, ptr %37, align 8
-  %150 = load i64, ptr %35, align 8
-  %151 = icmp eq i64 %150, 0
-  br i1 %151, label %152, label %188
+  %151 = call i32 @211(ptr nonnull %35, i64 %99, i64 %3)
+  %152 = load i64, ptr %37, align 8
+  %153 = load i64, ptr %35, align 8
+  %154 = icmp eq i64 %153, 0
+  br i1 %154, label %155, label %191
 
-152:                                              ; preds = %147
+155:                                              ; preds = %150
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-153:                                              ; preds = %100
+156:                                              ; preds = %103
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %154 = call i32 @211(ptr nonnull %38, i64 %96, i64 %3)
-  %155 = load i64, ptr %39, align 8
-  %156 = load i64, ptr %38, align 8
-  %157 = icmp eq i64 %156, 0
-  br i1 %157, label %158, label %188
+  %157 = call i32 @211(ptr nonnull %38, i64 %99, i64 %3)
+  %158 = load i64, ptr %39, align 8
+  %159 = load i64, ptr %38, align 8
+  %160 = icmp eq i64 %159, 0
+  br i1 %160, label %161, label %191
 
-158:                                              ; preds = %153
+161:                                              ; preds = %156
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-159:                                              ; preds = %100
+162:                                              ; preds = %103
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %160 = call i32 @211(ptr nonnull %41, i64 %96, i64 %3)
-  %161 = load i64, ptr %42, align 8
-  %162 = load i64, ptr %41, align 8
-  %163 = icmp eq i64 %162, 0
-  br i1 %163, label %164, label %188
+  %163 = call i32 @211(ptr nonnull %41, i64 %99, i64 %3)
+  %164 = load i64, ptr %42, align 8
+  %165 = load i64, ptr %41, align 8
+  %166 = icmp eq i64 %165, 0
+  br i1 %166, label %167, label %191
 
-164:                                              ; preds = %159
+167:                                              ; preds = %162
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-165:                                              ; preds = %100
+168:                                              ; preds = %103
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %166 = call i32 @211(ptr nonnull %44, i64 %96, i64 %3)
-  %167 = load i64, ptr %45, align 8
-  %168 = load i64, ptr %44, align 8
-  %169 = icmp eq i64 %168, 0
-  br i1 %169, label %170, label %188
+  %169 = call i32 @211(ptr nonnull %44, i64 %99, i64 %3)
+  %170 = load i64, ptr %45, align 8
+  %171 = load i64, ptr %44, align 8
+  %172 = icmp eq i64 %171, 0
+  br i1 %172, label %173, label %191
 
-170:                                              ; preds = %165
+173:                                              ; preds = %168
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-171:                                              ; preds = %100
+174:                                              ; preds = %103
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %172 = call i32 @211(ptr nonnull %47, i64 %96, i64 %3)
-  %173 = load i64, ptr %48, align 8
-  %174 = load i64, ptr %47, align 8
-  %175 = icmp eq i64 %174, 0
-  br i1 %175, label %176, label %188
+  %175 = call i32 @211(ptr nonnull %47, i64 %99, i64 %3)
+  %176 = load i64, ptr %48, align 8
+  %177 = load i64, ptr %47, align 8
+  %178 = icmp eq i64 %177, 0
+  br i1 %178, label %179, label %191
 
-176:                                              ; preds = %171
+179:                                              ; preds = %174
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-177:                                              ; preds = %100
+180:                                              ; preds = %103
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %178 = call i32 @211(ptr nonnull %50, i64 %96, i64 %3)
-  %179 = load i64, ptr %51, align 8
-  %180 = load i64, ptr %50, align 8
-  %181 = icmp eq i64 %180, 0
-  br i1 %181, label %182, label %188
+  %181 = call i32 @211(ptr nonnull %50, i64 %99, i64 %3)
+  %182 = load i64, ptr %51, align 8
+  %183 = load i64, ptr %50, align 8
+  %184 = icmp eq i64 %183, 0
+  br i1 %184, label %185, label %191
 
-182:                                              ; preds = %177
+185:                                              ; preds = %180
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-183:                                              ; preds = %100
+186:                                              ; preds = %103
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %184 = call i32 @211(ptr nonnull %53, i64 %96, i64 %3)
-  %185 = load i64, ptr %53, align 8
-  %186 = icmp eq i64 %185, 0
-  br i1 %186, label %187, label %188
+  %187 = call i32 @211(ptr nonnull %53, i64 %99, i64 %3)
+  %188 = load i64, ptr %53, align 8
+  %189 = icmp eq i64 %188, 0
+  br i1 %189, label %190, label %191
 
-187:                                              ; preds = %183
+190:                                              ; preds = %186
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-188:                                              ; preds = %100, %183, %177, %171, %165, %159, %153, %147, %141, %135, %119, %116, %101
-  %189 = phi i64 [ %74, %183 ], [ %74, %101 ], [ %96, %116 ], [ %74, %119 ], [ %74, %135 ], [ %74, %141 ], [ %74, %147 ], [ %74, %153 ], [ %74, %159 ], [ %74, %165 ], [ %74, %171 ], [ %74, %177 ], [ %74, %100 ]
-  %190 = phi i64 [ %75, %183 ], [ %75, %101 ], [ %110, %116 ], [ %75, %119 ], [ %75, %135 ], [ %75, %141 ], [ %75, %147 ], [ %75, %153 ], [ %75, %159 ], [ %75, %165 ], [ %75, %171 ], [ %75, %177 ], [ %75, %100 ]
-  %191 = phi i64 [ %76, %183 ], [ %76, %101 ], [ %76, %116 ], [ %76, %119 ], [ %127, %135 ], [ %76, %141 ], [ %76, %147 ], [ %76, %153 ], [ %76, %159 ], [ %76, %165 ], [ %76, %171 ], [ %76, %177 ], [ %76, %100 ]
-  %192 = phi i64 [ %77, %183 ], [ %77, %101 ], [ %77, %116 ], [ %77, %119 ], [ %136, %135 ], [ %77, %141 ], [ %77, %147 ], [ %77, %153 ], [ %77, %159 ], [ %77, %165 ], [ %77, %171 ], [ %77, %177 ], [ %77, %100 ]
-  %193 = phi i64 [ %78, %183 ], [ %78, %101 ], [ %78, %116 ], [ %121, %119 ], [ %78, %135 ], [ %78, %141 ], [ %78, %147 ], [ %78, %153 ], [ %78, %159 ], [ %78, %165 ], [ %78, %171 ], [ %78, %177 ], [ %78, %100 ]
-  %194 = phi i64 [ %79, %183 ], [ %79, %101 ], [ %79, %116 ], [ 1, %119 ], [ %79, %135 ], [ %79, %141 ], [ %79, %147 ], [ %79, %153 ], [ %79, %159 ], [ %79, %165 ], [ %79, %171 ], [ %79, %177 ], [ %79, %100 ]
-  %195 = phi i64 [ %80, %183 ], [ %80, %101 ], [ %80, %116 ], [ %80, %119 ], [ %80, %135 ], [ %143, %141 ], [ %80, %147 ], [ %80, %153 ], [ %80, %159 ], [ %80, %165 ], [ %80, %171 ], [ %80, %177 ], [ %80, %100 ]
-  %196 = phi i64 [ %81, %183 ], [ %81, %101 ], [ %81, %116 ], [ %81, %119 ], [ %81, %135 ], [ 1, %141 ], [ %81, %147 ], [ %81, %153 ], [ %81, %159 ], [ %81, %165 ], [ %81, %171 ], [ %81, %177 ], [ %81, %100 ]
-  %197 = phi i64 [ %82, %183 ], [ %82, %101 ], [ %82, %116 ], [ %82, %119 ], [ %82, %135 ], [ %82, %141 ], [ %149, %147 ], [ %82, %153 ], [ %82, %159 ], [ %82, %165 ], [ %82, %171 ], [ %82, %177 ], [ %82, %100 ]
-  %198 = phi i64 [ %83, %183 ], [ %83, %101 ], [ %83, %116 ], [ %83, %119 ], [ %83, %135 ], [ %83, %141 ], [ 1, %147 ], [ %83, %153 ], [ %83, %159 ], [ %83, %165 ], [ %83, %171 ], [ %83, %177 ], [ %83, %100 ]
-  %199 = phi i64 [ %84, %183 ], [ %84, %101 ], [ %84, %116 ], [ %84, %119 ], [ %84, %135 ], [ %84, %141 ], [ %84, %147 ], [ %155, %153 ], [ %84, %159 ], [ %84, %165 ], [ %84, %171 ], [ %84, %177 ], [ %84, %100 ]
-  %200 = phi i64 [ %85, %183 ], [ %85, %101 ], [ %85, %116 ], [ %85, %119 ], [ %85, %135 ], [ %85, %141 ], [ %85, %147 ], [ 1, %153 ], [ %85, %159 ], [ %85, %165 ], [ %85, %171 ], [ %85, %177 ], [ %85, %100 ]
-  %201 = phi i64 [ %86, %183 ], [ %86, %101 ], [ %86, %116 ], [ %86, %119 ], [ %86, %135 ], [ %86, %141 ], [ %86, %147 ], [ %86, %153 ], [ %161, %159 ], [ %86, %165 ], [ %86, %171 ], [ %86, %177 ], [ %86, %100 ]
-  %202 = phi i64 [ %87, %183 ], [ %87, %101 ], [ %87, %116 ], [ %87, %119 ], [ %87, %135 ], [ %87, %141 ], [ %87, %147 ], [ %87, %153 ], [ 1, %159 ], [ %87, %165 ], [ %87, %171 ], [ %87, %177 ], [ %87, %100 ]
-  %203 = phi i64 [ %88, %183 ], [ %88, %101 ], [ %88, %116 ], [ %88, %119 ], [ %88, %135 ], [ %88, %141 ], [ %88, %147 ], [ %88, %153 ], [ %88, %159 ], [ %167, %165 ], [ %88, %171 ], [ %88, %177 ], [ %88, %100 ]
-  %204 = phi i64 [ %89, %183 ], [ %89, %101 ], [ %89, %116 ], [ %89, %119 ], [ %89, %135 ], [ %89, %141 ], [ %89, %147 ], [ %89, %153 ], [ %89, %159 ], [ 1, %165 ], [ %89, %171 ], [ %89, %177 ], [ %89, %100 ]
-  %205 = phi i64 [ %90, %183 ], [ %90, %101 ], [ %90, %116 ], [ %90, %119 ], [ %90, %135 ], [ %90, %141 ], [ %90, %147 ], [ %90, %153 ], [ %90, %159 ], [ %90, %165 ], [ %173, %171 ], [ %90, %177 ], [ %90, %100 ]
-  %206 = phi i64 [ %91, %183 ], [ %91, %101 ], [ %91, %116 ], [ %91, %119 ], [ %91, %135 ], [ %91, %141 ], [ %91, %147 ], [ %91, %153 ], [ %91, %159 ], [ %91, %165 ], [ 1, %171 ], [ %91, %177 ], [ %91, %100 ]
-  %207 = phi i64 [ %92, %183 ], [ %92, %101 ], [ %92, %116 ], [ %92, %119 ], [ %92, %135 ], [ %92, %141 ], [ %92, %147 ], [ %92, %153 ], [ %92, %159 ], [ %92, %165 ], [ %92, %171 ], [ %179, %177 ], [ %92, %100 ]
-  %208 = phi i64 [ %93, %183 ], [ %93, %101 ], [ %93, %116 ], [ %93, %119 ], [ %93, %135 ], [ %93, %141 ], [ %93, %147 ], [ %93, %153 ], [ %93, %159 ], [ %93, %165 ], [ %93, %171 ], [ 1, %177 ], [ %93, %100 ]
-  %209 = phi i64 [ %185, %183 ], [ %103, %101 ], [ %110, %116 ], [ %122, %119 ], [ %136, %135 ], [ %144, %141 ], [ %150, %147 ], [ %156, %153 ], [ %162, %159 ], [ %168, %165 ], [ %174, %171 ], [ %180, %177 ], [ %3, %100 ]
-  %210 = icmp eq i64 %209, %94
-  br i1 %210, label %211, label %212
+191:                                              ; preds = %103, %186, %180, %174, %168, %162, %156, %150, %144, %138, %122, %119, %104
+  %192 = phi i64 [ %188, %186 ], [ %106, %104 ], [ %113, %119 ], [ %125, %122 ], [ %139, %138 ], [ %147, %144 ], [ %153, %150 ], [ %159, %156 ], [ %165, %162 ], [ %171, %168 ], [ %177, %174 ], [ %183, %180 ], [ %3, %103 ]
+  %193 = phi i64 [ %78, %186 ], [ %78, %104 ], [ %99, %119 ], [ %78, %122 ], [ %78, %138 ], [ %78, %144 ], [ %78, %150 ], [ %78, %156 ], [ %78, %162 ], [ %78, %168 ], [ %78, %174 ], [ %78, %180 ], [ %78, %103 ]
+  %194 = phi i64 [ %79, %186 ], [ %79, %104 ], [ %113, %119 ], [ %79, %122 ], [ %79, %138 ], [ %79, %144 ], [ %79, %150 ], [ %79, %156 ], [ %79, %162 ], [ %79, %168 ], [ %79, %174 ], [ %79, %180 ], [ %79, %103 ]
+  %195 = phi i64 [ %80, %186 ], [ %80, %104 ], [ %80, %119 ], [ %80, %122 ], [ %130, %138 ], [ %80, %144 ], [ %80, %150 ], [ %80, %156 ], [ %80, %162 ], [ %80, %168 ], [ %80, %174 ], [ %80, %180 ], [ %80, %103 ]
+  %196 = phi i64 [ %81, %186 ], [ %81, %104 ], [ %81, %119 ], [ %81, %122 ], [ %139, %138 ], [ %81, %144 ], [ %81, %150 ], [ %81, %156 ], [ %81, %162 ], [ %81, %168 ], [ %81, %174 ], [ %81, %180 ], [ %81, %103 ]
+  %197 = phi i64 [ %82, %186 ], [ %82, %104 ], [ %82, %119 ], [ %124, %122 ], [ %82, %138 ], [ %82, %144 ], [ %82, %150 ], [ %82, %156 ], [ %82, %162 ], [ %82, %168 ], [ %82, %174 ], [ %82, %180 ], [ %82, %103 ]
+  %198 = phi i64 [ %83, %186 ], [ %83, %104 ], [ %83, %119 ], [ 1, %122 ], [ %83, %138 ], [ %83, %144 ], [ %83, %150 ], [ %83, %156 ], [ %83, %162 ], [ %83, %168 ], [ %83, %174 ], [ %83, %180 ], [ %83, %103 ]
+  %199 = phi i64 [ %84, %186 ], [ %84, %104 ], [ %84, %119 ], [ %84, %122 ], [ %84, %138 ], [ %146, %144 ], [ %84, %150 ], [ %84, %156 ], [ %84, %162 ], [ %84, %168 ], [ %84, %174 ], [ %84, %180 ], [ %84, %103 ]
+  %200 = phi i64 [ %85, %186 ], [ %85, %104 ], [ %85, %119 ], [ %85, %122 ], [ %85, %138 ], [ 1, %144 ], [ %85, %150 ], [ %85, %156 ], [ %85, %162 ], [ %85, %168 ], [ %85, %174 ], [ %85, %180 ], [ %85, %103 ]
+  %201 = phi i64 [ %86, %186 ], [ %86, %104 ], [ %86, %119 ], [ %86, %122 ], [ %86, %138 ], [ %86, %144 ], [ %152, %150 ], [ %86, %156 ], [ %86, %162 ], [ %86, %168 ], [ %86, %174 ], [ %86, %180 ], [ %86, %103 ]
+  %202 = phi i64 [ %87, %186 ], [ %87, %104 ], [ %87, %119 ], [ %87, %122 ], [ %87, %138 ], [ %87, %144 ], [ 1, %150 ], [ %87, %156 ], [ %87, %162 ], [ %87, %168 ], [ %87, %174 ], [ %87, %180 ], [ %87, %103 ]
+  %203 = phi i64 [ %88, %186 ], [ %88, %104 ], [ %88, %119 ], [ %88, %122 ], [ %88, %138 ], [ %88, %144 ], [ %88, %150 ], [ %158, %156 ], [ %88, %162 ], [ %88, %168 ], [ %88, %174 ], [ %88, %180 ], [ %88, %103 ]
+  %204 = phi i64 [ %89, %186 ], [ %89, %104 ], [ %89, %119 ], [ %89, %122 ], [ %89, %138 ], [ %89, %144 ], [ %89, %150 ], [ 1, %156 ], [ %89, %162 ], [ %89, %168 ], [ %89, %174 ], [ %89, %180 ], [ %89, %103 ]
+  %205 = phi i64 [ %90, %186 ], [ %90, %104 ], [ %90, %119 ], [ %90, %122 ], [ %90, %138 ], [ %90, %144 ], [ %90, %150 ], [ %90, %156 ], [ %164, %162 ], [ %90, %168 ], [ %90, %174 ], [ %90, %180 ], [ %90, %103 ]
+  %206 = phi i64 [ %91, %186 ], [ %91, %104 ], [ %91, %119 ], [ %91, %122 ], [ %91, %138 ], [ %91, %144 ], [ %91, %150 ], [ %91, %156 ], [ 1, %162 ], [ %91, %168 ], [ %91, %174 ], [ %91, %180 ], [ %91, %103 ]
+  %207 = phi i64 [ %92, %186 ], [ %92, %104 ], [ %92, %119 ], [ %92, %122 ], [ %92, %138 ], [ %92, %144 ], [ %92, %150 ], [ %92, %156 ], [ %92, %162 ], [ %170, %168 ], [ %92, %174 ], [ %92, %180 ], [ %92, %103 ]
+  %208 = phi i64 [ %93, %186 ], [ %93, %104 ], [ %93, %119 ], [ %93, %122 ], [ %93, %138 ], [ %93, %144 ], [ %93, %150 ], [ %93, %156 ], [ %93, %162 ], [ 1, %168 ], [ %93, %174 ], [ %93, %180 ], [ %93, %103 ]
+  %209 = phi i64 [ %94, %186 ], [ %94, %104 ], [ %94, %119 ], [ %94, %122 ], [ %94, %138 ], [ %94, %144 ], [ %94, %150 ], [ %94, %156 ], [ %94, %162 ], [ %94, %168 ], [ %176, %174 ], [ %94, %180 ], [ %94, %103 ]
+  %210 = phi i64 [ %95, %186 ], [ %95, %104 ], [ %95, %119 ], [ %95, %122 ], [ %95, %138 ], [ %95, %144 ], [ %95, %150 ], [ %95, %156 ], [ %95, %162 ], [ %95, %168 ], [ 1, %174 ], [ %95, %180 ], [ %95, %103 ]
+  %211 = phi i64 [ %96, %186 ], [ %96, %104 ], [ %96, %119 ], [ %96, %122 ], [ %96, %138 ], [ %96, %144 ], [ %96, %150 ], [ %96, %156 ], [ %96, %162 ], [ %96, %168 ], [ %96, %174 ], [ %182, %180 ], [ %96, %103 ]
+  %212 = phi i64 [ %97, %186 ], [ %97, %104 ], [ %97, %119 ], [ %97, %122 ], [ %97, %138 ], [ %97, %144 ], [ %97, %150 ], [ %97, %156 ], [ %97, %162 ], [ %97, %168 ], [ %97, %174 ], [ 1, %180 ], [ %97, %103 ]
+  %213 = icmp eq i64 %192, %77
+  br i1 %213, label %214, label %215
 
-211:                                              ; preds = %188
+214:                                              ; preds = %191
   store i64 0, ptr %0, align 8
-  br label %59
+  br label %57
 
-212:                                              ; preds = %188
-  %213 = icmp slt i64 %209, %3
-  br i1 %213, label %73, label %214
+215:                                              ; preds = %191
+  %216 = icmp slt i64 %192, %3
+  br i1 %216, label %76, label %217
 
-214:                                              ; preds = %212, %71
-  %215 = phi i64 [ %189, %212 ], [ 0, %71 ]
-  %216 = phi i64 [ %190, %212 ], [ -1, %71 ]
-  %217 = phi i64 [ %191, %212 ], [ 0, %71 ]
-  %218 = phi i64 [ %192, %212 ], [ -1, %71 ]
-  %219 = phi i64 [ %193, %212 ], [ 0, %71 ]
-  %220 = phi i64 [ %194, %212 ], [ 0, %71 ]
-  %221 = phi i64 [ %195, %212 ], [ 0, %71 ]
-  %222 = phi i64 [ %196, %212 ], [ 0, %71 ]
-  %223 = phi i64 [ %197, %212 ], [ 0, %71 ]
-  %224 = phi i64 [ %198, %212 ], [ 0, %71 ]
-  %225 = phi i64 [ %199, %212 ], [ 0, %71 ]
-  %226 = phi i64 [ %200, %212 ], [ 0, %71 ]
-  %227 = phi i64 [ %201, %212 ], [ 0, %71 ]
-  %228 = phi i64 [ %202, %212 ], [ 0, %71 ]
-  %229 = phi i64 [ %203, %212 ], [ 0, %71 ]
-  %230 = phi i64 [ %204, %212 ], [ 0, %71 ]
-  %231 = phi i64 [ %205, %212 ], [ 0, %71 ]
-  %232 = phi i64 [ %206, %212 ], [ 0, %71 ]
-  %233 = phi i64 [ %207, %212 ], [ 0, %71 ]
-  %234 = phi i64 [ %208, %212 ], [ 0, %71 ]
-  %235 = phi i64 [ %209, %212 ], [ %68, %71 ]
-  %236 = inttoptr i64 %4 to ptr
-  store i64 %215, ptr %236, align 8
-  %237 = add i64 %4, 8
-  %238 = inttoptr i64 %237 to ptr
-  store i64 %216, ptr %238, align 8
-  %239 = add i64 %4, 16
-  %240 = inttoptr i64 %239 to ptr
-  store i64 %217, ptr %240, align 8
-  %241 = add i64 %4, 24
-  %242 = inttoptr i64 %241 to ptr
-  store i64 %218, ptr %242, align 8
-  %243 = add i64 %4, 32
-  %244 = inttoptr i64 %243 to ptr
-  store i64 %219, ptr %244, align 8
-  %245 = add i64 %4, 40
-  %246 = inttoptr i64 %245 to ptr
-  store i64 %220, ptr %246, align 8
-  %247 = add i64 %4, 48
-  %248 = inttoptr i64 %247 to ptr
-  store i64 %221, ptr %248, align 8
-  %249 = add i64 %4, 56
-  %250 = inttoptr i64 %249 to ptr
-  store i64 %222, ptr %250, align 8
-  %251 = add i64 %4, 64
-  %252 = inttoptr i64 %251 to ptr
-  store i64 %223, ptr %252, align 8
-  %253 = add i64 %4, 72
-  %254 = inttoptr i64 %253 to ptr
-  store i64 %224, ptr %254, align 8
-  %255 = add i64 %4, 80
-  %256 = inttoptr i64 %255 to ptr
-  store i64 %225, ptr %256, align 8
-  %257 = add i64 %4, 88
-  %258 = inttoptr i64 %257 to ptr
-  store i64 %226, ptr %258, align 8
-  %259 = add i64 %4, 96
-  %260 = inttoptr i64 %259 to ptr
-  store i64 %227, ptr %260, align 8
-  %261 = add i64 %4, 104
-  %262 = inttoptr i64 %261 to ptr
-  store i64 %228, ptr %262, align 8
-  %263 = add i64 %4, 112
-  %264 = inttoptr i64 %263 to ptr
-  store i64 %229, ptr %264, align 8
-  %265 = add i64 %4, 120
-  %266 = inttoptr i64 %265 to ptr
-  store i64 %230, ptr %266, align 8
-  %267 = add i64 %4, 128
-  %268 = inttoptr i64 %267 to ptr
-  store i64 %231, ptr %268, align 8
-  %269 = add i64 %4, 136
-  %270 = inttoptr i64 %269 to ptr
-  store i64 %232, ptr %270, align 8
-  %271 = add i64 %4, 144
-  %272 = inttoptr i64 %271 to ptr
-  store i64 %233, ptr %272, align 8
-  %273 = add i64 %4, 152
-  %274 = inttoptr i64 %273 to ptr
-  store i64 %234, ptr %274, align 8
-  store i64 %235, ptr %0, align 8
-  br label %59
+217:                                              ; preds = %215, %74
+  %218 = phi i64 [ %192, %215 ], [ %71, %74 ]
+  %219 = phi i64 [ %193, %215 ], [ 0, %74 ]
+  %220 = phi i64 [ %194, %215 ], [ -1, %74 ]
+  %221 = phi i64 [ %195, %215 ], [ 0, %74 ]
+  %222 = phi i64 [ %196, %215 ], [ -1, %74 ]
+  %223 = phi i64 [ %197, %215 ], [ 0, %74 ]
+  %224 = phi i64 [ %198, %215 ], [ 0, %74 ]
+  %225 = phi i64 [ %199, %215 ], [ 0, %74 ]
+  %226 = phi i64 [ %200, %215 ], [ 0, %74 ]
+  %227 = phi i64 [ %201, %215 ], [ 0, %74 ]
+  %228 = phi i64 [ %202, %215 ], [ 0, %74 ]
+  %229 = phi i64 [ %203, %215 ], [ 0, %74 ]
+  %230 = phi i64 [ %204, %215 ], [ 0, %74 ]
+  %231 = phi i64 [ %205, %215 ], [ 0, %74 ]
+  %232 = phi i64 [ %206, %215 ], [ 0, %74 ]
+  %233 = phi i64 [ %207, %215 ], [ 0, %74 ]
+  %234 = phi i64 [ %208, %215 ], [ 0, %74 ]
+  %235 = phi i64 [ %209, %215 ], [ 0, %74 ]
+  %236 = phi i64 [ %210, %215 ], [ 0, %74 ]
+  %237 = phi i64 [ %211, %215 ], [ 0, %74 ]
+  %238 = phi i64 [ %212, %215 ], [ 0, %74 ]
+  %239 = inttoptr i64 %4 to ptr
+  store i64 %219, ptr %239, align 8
+  %240 = add i64 %4, 8
+  %241 = inttoptr i64 %240 to ptr
+  store i64 %220, ptr %241, align 8
+  %242 = add i64 %4, 16
+  %243 = inttoptr i64 %242 to ptr
+  store i64 %221, ptr %243, align 8
+  %244 = add i64 %4, 24
+  %245 = inttoptr i64 %244 to ptr
+  store i64 %222, ptr %245, align 8
+  %246 = add i64 %4, 32
+  %247 = inttoptr i64 %246 to ptr
+  store i64 %223, ptr %247, align 8
+  %248 = add i64 %4, 40
+  %249 = inttoptr i64 %248 to ptr
+  store i64 %224, ptr %249, align 8
+  %250 = add i64 %4, 48
+  %251 = inttoptr i64 %250 to ptr
+  store i64 %225, ptr %251, align 8
+  %252 = add i64 %4, 56
+  %253 = inttoptr i64 %252 to ptr
+  store i64 %226, ptr %253, align 8
+  %254 = add i64 %4, 64
+  %255 = inttoptr i64 %254 to ptr
+  store i64 %227, ptr %255, align 8
+  %256 = add i64 %4, 72
+  %257 = inttoptr i64 %256 to ptr
+  store i64 %228, ptr %257, align 8
+  %258 = add i64 %4, 80
+  %259 = inttoptr i64 %258 to ptr
+  store i64 %229, ptr %259, align 8
+  %260 = add i64 %4, 88
+  %261 = inttoptr i64 %260 to ptr
+  store i64 %230, ptr %261, align 8
+  %262 = add i64 %4, 96
+  %263 = inttoptr i64 %262 to ptr
+  store i64 %231, ptr %263, align 8
+  %264 = add i64 %4, 104
+  %265 = inttoptr i64 %264 to ptr
+  store i64 %232, ptr %265, align 8
+  %266 = add i64 %4, 112
+  %267 = inttoptr i64 %266 to ptr
+  store i64 %233, ptr %267, align 8
+  %268 = add i64 %4, 120
+  %269 = inttoptr i64 %268 to ptr
+  store i64 %234, ptr %269, align 8
+  %270 = add i64 %4, 128
+  %271 = inttoptr i64 %270 to ptr
+  store i64 %235, ptr %271, align 8
+  %272 = add i64 %4, 136
+  %273 = inttoptr i64 %272 to ptr
+  store i64 %236, ptr %273, align 8
+  %274 = add i64 %4, 144
+  %275 = inttoptr i64 %274 to ptr
+  store i64 %237, ptr %275, align 8
+  %276 = add i64 %4, 152
+  %277 = inttoptr i64 %276 to ptr
+  store i64 %238, ptr %277, align 8
+  store i64 %218, ptr %0, align 8
+  br label %57
 }
 
 define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
@@ -16477,87 +16517,95 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = icmp eq i64 %4, 6
-  br i1 %6, label %7, label %17
+  %6 = icmp sgt i64 %1, %2
+  br i1 %6, label %8, label %9
 
-7:                                                ; preds = %5
-  %8 = sub nsw i64 %2, %1
-  %9 = icmp slt i64 %8, 4
-  br i1 %9, label %11, label %12
-
-10:                                               ; preds = %45, %44, %28, %23, %11
+7:                                                ; preds = %48, %47, %31, %26, %14, %8
   ret i32 poison
 
-11:                                               ; preds = %7
+8:                                                ; preds = %5
   store i64 0, ptr %0, align 8
-  br label %10
+  br label %7
 
-12:                                               ; preds = %7
-  %13 = inttoptr i64 %1 to ptr
-  %14 = load i32, ptr %13, align 1
-  %15 = zext i32 %14 to i64
-  %16 = add nsw i64 %1, 4
-  br label %17
+9:                                                ; preds = %5
+  %10 = icmp eq i64 %4, 6
+  br i1 %10, label %11, label %20
 
-17:                                               ; preds = %12, %5
-  %18 = phi i64 [ %16, %12 ], [ %1, %5 ]
-  %19 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  br i1 %6, label %39, label %20
+11:                                               ; preds = %9
+  %12 = sub nsw i64 %2, %1
+  %13 = icmp slt i64 %12, 4
+  br i1 %13, label %14, label %15
 
-20:                                               ; preds = %17
-  %21 = sub nsw i64 %2, %18
-  %22 = icmp slt i64 %21, 4
-  br i1 %22, label %23, label %24
+14:                                               ; preds = %11
+  store i64 0, ptr %0, align 8
+  br label %7
+
+15:                                               ; preds = %11
+  %16 = inttoptr i64 %1 to ptr
+  %17 = load i32, ptr %16, align 1
+  %18 = zext i32 %17 to i64
+  %19 = add nsw i64 %1, 4
+  br label %20
+
+20:                                               ; preds = %15, %9
+  %21 = phi i64 [ %19, %15 ], [ %1, %9 ]
+  %22 = phi i64 [ %18, %15 ], [ 0, %9 ]
+  br i1 %10, label %42, label %23
 
 23:                                               ; preds = %20
+  %24 = sub nsw i64 %2, %21
+  %25 = icmp slt i64 %24, 4
+  br i1 %25, label %26, label %27
+
+26:                                               ; preds = %23
   store i64 0, ptr %0, align 8
-  br label %10
+  br label %7
 
-24:                                               ; preds = %20
-  %25 = add nsw i64 %18, 4
-  %26 = sub nsw i64 %2, %25
-  %27 = icmp slt i64 %26, 2
-  br i1 %27, label %28, label %29
+27:                                               ; preds = %23
+  %28 = add nsw i64 %21, 4
+  %29 = sub nsw i64 %2, %28
+  %30 = icmp slt i64 %29, 2
+  br i1 %30, label %31, label %32
 
-28:                                               ; preds = %24
+31:                                               ; preds = %27
   store i64 0, ptr %0, align 8
-  br label %10
+  br label %7
 
-29:                                               ; preds = %24
-  %30 = inttoptr i64 %18 to ptr
-  %31 = load i32, ptr %30, align 1
-  %32 = zext i32 %31 to i64
-  %33 = inttoptr i64 %25 to ptr
-  %34 = load i16, ptr %33, align 1
-  %35 = zext i16 %34 to i64
-  %36 = add nsw i64 %18, 6
-  %37 = shl nuw nsw i64 %35, 32
-  %38 = or disjoint i64 %37, %32
-  br label %39
+32:                                               ; preds = %27
+  %33 = inttoptr i64 %21 to ptr
+  %34 = load i32, ptr %33, align 1
+  %35 = zext i32 %34 to i64
+  %36 = inttoptr i64 %28 to ptr
+  %37 = load i16, ptr %36, align 1
+  %38 = zext i16 %37 to i64
+  %39 = add nsw i64 %21, 6
+  %40 = shl nuw nsw i64 %38, 32
+  %41 = or disjoint i64 %40, %35
+  br label %42
 
-39:                                               ; preds = %29, %17
-  %40 = phi i64 [ %38, %29 ], [ %19, %17 ]
-  %41 = phi i64 [ %36, %29 ], [ %18, %17 ]
-  %42 = sub nsw i64 %2, %41
-  %43 = icmp slt i64 %42, 2
-  br i1 %43, label %44, label %45
+42:                                               ; preds = %32, %20
+  %43 = phi i64 [ %41, %32 ], [ %22, %20 ]
+  %44 = phi i64 [ %39, %32 ], [ %21, %20 ]
+  %45 = sub nsw i64 %2, %44
+  %46 = icmp slt i64 %45, 2
+  br i1 %46, label %47, label %48
 
-44:                                               ; preds = %39
+47:                                               ; preds = %42
   store i64 0, ptr %0, align 8
-  br label %10
+  br label %7
 
-45:                                               ; preds = %39
-  %46 = inttoptr i64 %41 to ptr
-  %47 = load i16, ptr %46, align 1
-  %48 = add nsw i64 %41, 2
-  %49 = zext i16 %47 to i64
-  %50 = inttoptr i64 %3 to ptr
-  store i64 %40, ptr %50, align 8
-  %51 = add i64 %3, 8
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %49, ptr %52, align 8
-  store i64 %48, ptr %0, align 8
-  br label %10
+48:                                               ; preds = %42
+  %49 = inttoptr i64 %44 to ptr
+  %50 = load i16, ptr %49, align 1
+  %51 = add nsw i64 %44, 2
+  %52 = zext i16 %50 to i64
+  %53 = inttoptr i64 %3 to ptr
+  store i64 %43, ptr %53, align 8
+  %54 = add i64 %3, 8
+  %55 = inttoptr i64 %54 to ptr
+  store i64 %52, ptr %55, align 8
+  store i64 %51, ptr %0, align 8
+  br label %7
 }
 
 define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 11) %3, i64 %4) {
@@ -28772,103 +28820,111 @@ define internal i32 @400(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
   store i64 0, ptr %10, align 8
+  %11 = icmp sgt i64 %2, %3
+  br i1 %11, label %13, label %14
+
+12:                                               ; preds = %52, %51, %45, %42, %34, %28, %25, %19, %13
+  ret i32 poison
+
+13:                                               ; preds = %7
+  store i64 0, ptr %0, align 8
+  br label %12
+
+14:                                               ; preds = %7
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = call i32 @70(ptr nonnull %8, i64 %2, i64 %3)
-  %12 = load i64, ptr %8, align 8
-  %13 = load i64, ptr %9, align 8
-  %14 = icmp eq i64 %12, 0
-  br i1 %14, label %16, label %17
+  %15 = call i32 @70(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = load i64, ptr %9, align 8
+  %18 = icmp eq i64 %16, 0
+  br i1 %18, label %19, label %20
 
-15:                                               ; preds = %49, %48, %42, %39, %31, %25, %22, %16
-  ret i32 poison
-
-16:                                               ; preds = %7
+19:                                               ; preds = %14
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-17:                                               ; preds = %7
-  %18 = and i64 %13, 1
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %34, label %20
-
-20:                                               ; preds = %17
-  %21 = icmp slt i64 %5, 0
-  br i1 %21, label %22, label %23
-
-22:                                               ; preds = %20
-  store i64 0, ptr %0, align 8
-  br label %15
+20:                                               ; preds = %14
+  %21 = and i64 %17, 1
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %37, label %23
 
 23:                                               ; preds = %20
-  %24 = icmp sgt i64 %5, 9223372036854775800
+  %24 = icmp slt i64 %5, 0
   br i1 %24, label %25, label %26
 
 25:                                               ; preds = %23
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
 26:                                               ; preds = %23
-  %27 = add nuw nsw i64 %5, 7
-  %28 = lshr i64 %27, 3
-  %29 = sub nsw i64 %3, %12
-  %30 = icmp sgt i64 %28, %29
-  br i1 %30, label %31, label %32
+  %27 = icmp sgt i64 %5, 9223372036854775800
+  br i1 %27, label %28, label %29
 
-31:                                               ; preds = %26
+28:                                               ; preds = %26
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-32:                                               ; preds = %26
-  %33 = add nsw i64 %12, %28
-  br label %34
+29:                                               ; preds = %26
+  %30 = add nuw nsw i64 %5, 7
+  %31 = lshr i64 %30, 3
+  %32 = sub nsw i64 %3, %16
+  %33 = icmp sgt i64 %31, %32
+  br i1 %33, label %34, label %35
 
-34:                                               ; preds = %32, %17
-  %35 = phi i64 [ %33, %32 ], [ %12, %17 ]
-  %36 = phi i64 [ %12, %32 ], [ 0, %17 ]
-  %37 = phi i64 [ %33, %32 ], [ -1, %17 ]
-  %38 = icmp slt i64 %6, 0
-  br i1 %38, label %39, label %40
-
-39:                                               ; preds = %34
+34:                                               ; preds = %29
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-40:                                               ; preds = %34
-  %41 = icmp sgt i64 %6, 9223372036854775800
+35:                                               ; preds = %29
+  %36 = add nsw i64 %16, %31
+  br label %37
+
+37:                                               ; preds = %35, %20
+  %38 = phi i64 [ %36, %35 ], [ %16, %20 ]
+  %39 = phi i64 [ %16, %35 ], [ 0, %20 ]
+  %40 = phi i64 [ %36, %35 ], [ -1, %20 ]
+  %41 = icmp slt i64 %6, 0
   br i1 %41, label %42, label %43
 
-42:                                               ; preds = %40
+42:                                               ; preds = %37
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-43:                                               ; preds = %40
-  %44 = add nuw nsw i64 %6, 7
-  %45 = lshr i64 %44, 3
-  %46 = sub nsw i64 %3, %35
-  %47 = icmp sgt i64 %45, %46
-  br i1 %47, label %48, label %49
+43:                                               ; preds = %37
+  %44 = icmp sgt i64 %6, 9223372036854775800
+  br i1 %44, label %45, label %46
 
-48:                                               ; preds = %43
+45:                                               ; preds = %43
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %12
 
-49:                                               ; preds = %43
-  %50 = add nsw i64 %35, %45
-  %51 = inttoptr i64 %4 to ptr
-  store i64 %36, ptr %51, align 8
-  %52 = add i64 %4, 8
-  %53 = inttoptr i64 %52 to ptr
-  store i64 %37, ptr %53, align 8
-  %54 = add i64 %4, 16
-  %55 = inttoptr i64 %54 to ptr
-  store i64 %35, ptr %55, align 8
-  %56 = add i64 %4, 24
-  %57 = inttoptr i64 %56 to ptr
-  store i64 %50, ptr %57, align 8
-  store i64 %50, ptr %0, align 8
-  br label %15
+46:                                               ; preds = %43
+  %47 = add nuw nsw i64 %6, 7
+  %48 = lshr i64 %47, 3
+  %49 = sub nsw i64 %3, %38
+  %50 = icmp sgt i64 %48, %49
+  br i1 %50, label %51, label %52
+
+51:                                               ; preds = %46
+  store i64 0, ptr %0, align 8
+  br label %12
+
+52:                                               ; preds = %46
+  %53 = add nsw i64 %38, %48
+  %54 = inttoptr i64 %4 to ptr
+  store i64 %39, ptr %54, align 8
+  %55 = add i64 %4, 8
+  %56 = inttoptr i64 %55 to ptr
+  store i64 %40, ptr %56, align 8
+  %57 = add i64 %4, 16
+  %58 = inttoptr i64 %57 to ptr
+  store i64 %38, ptr %58, align 8
+  %59 = add i64 %4, 24
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %53, ptr %60, align 8
+  store i64 %53, ptr %0, align 8
+  br label %12
 }
 
 define internal i32 @401(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {

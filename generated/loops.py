@@ -1161,6 +1161,8 @@ def read_rows_query_log_event(pos: int, end: int, out: int) -> int:
 @kernel
 def read_annotate_rows_event(pos: int, end: int, out: int) -> int:
     """Reads `annotate_rows_event`."""
+    if pos > end:
+        return 0
     stop = end
     at_query = pos
     stop_query = stop
@@ -1379,6 +1381,8 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
     transaction_length, at_transaction_length, stop_transaction_length, found_transaction_length = 0, 0, -1, 0
     immediate_server_version, at_immediate_server_version, stop_immediate_server_version, found_immediate_server_version = 0, 0, -1, 0
     original_server_version, at_original_server_version, stop_original_server_version, found_original_server_version = 0, 0, -1, 0
+    if pos > end:
+        return 0
     pos, format_version_value, format_version_signed_value = _varint(pos, end)
     if pos == 0:
         return 0
@@ -1644,6 +1648,8 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
 @kernel
 def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post_header: int) -> int:
     """Reads `rows_event`."""
+    if pos > end:
+        return 0
     id4 = 0
     found_id4 = 0
     if event_len_post_header == 6:
@@ -1771,6 +1777,8 @@ def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post
 @kernel
 def read_rows_event_head(pos: int, end: int, out: int, event_len_post_header: int) -> int:
     """Reads `rows_event`."""
+    if pos > end:
+        return 0
     id4 = 0
     found_id4 = 0
     if event_len_post_header == 6:
@@ -1816,6 +1824,8 @@ def read_rows_event_head(pos: int, end: int, out: int, event_len_post_header: in
 @kernel
 def read_table_map_event_head(pos: int, end: int, out: int, event_len_post_header: int) -> int:
     """Reads `table_map_event`."""
+    if pos > end:
+        return 0
     id4 = 0
     found_id4 = 0
     if event_len_post_header == 6:
@@ -1901,6 +1911,8 @@ def read_table_map_event_head(pos: int, end: int, out: int, event_len_post_heade
 @kernel
 def read_row(pos: int, end: int, out: int, is_after: int, rows_event_is_partial: int, table_map_event_num_json_columns: int, bitmap_num_set: int) -> int:
     """Reads `row`."""
+    if pos > end:
+        return 0
     value_options_value = 0
     found_value_options_value = 0
     if is_after and rows_event_is_partial:
@@ -1993,6 +2005,8 @@ def read_json_diff(pos: int, end: int, out: int) -> int:
 @kernel
 def read_transaction_payload_event(pos: int, end: int, out: int) -> int:
     """Reads `transaction_payload_event`."""
+    if pos > end:
+        return 0
     while True:
         before_2 = pos
         pos, fields_type_raw_value, fields_type_raw_len = _lenenc_int(pos, end)
@@ -2028,6 +2042,8 @@ def read_transaction_payload_event(pos: int, end: int, out: int) -> int:
 @kernel
 def read_payload_field(pos: int, end: int, out: int) -> int:
     """Reads `payload_field`."""
+    if pos > end:
+        return 0
     pos, type_raw_value, type_raw_len = _lenenc_int(pos, end)
     if pos == 0:
         return 0
