@@ -1,4 +1,4 @@
-; sources 74210abf7fafe226a31628e1f8d5a248c06e38f3e3b455ab973f1902927b9e0e
+; sources 08756cd18616b16a9dc473adef432f80099a733af297d90477aab6e855fb329d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
