@@ -1,4 +1,4 @@
-; sources 08756cd18616b16a9dc473adef432f80099a733af297d90477aab6e855fb329d
+; sources 8c708187b744dc006b663ce9f7f9647a7c6e5d4d03dd0208d4500f0fd05ee31a
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -6514,11 +6514,11 @@ define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, 
   br label %27
 
 30:                                               ; preds = %47
-  %31 = add i64 %3, 16
+  %31 = add i64 %3, 24
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp eq i64 %33, 0
-  br i1 %34, label %38, label %35
+  br i1 %34, label %35, label %38
 
 35:                                               ; preds = %30
   store i64 0, ptr %11, align 8
@@ -6564,13 +6564,13 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %3, 56
+  %13 = add i64 %3, 48
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %3, 64
+  %16 = add i64 %3, 56
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %3, 24
+  %19 = add i64 %3, 16
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %21, 0
@@ -6613,7 +6613,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 41:                                               ; preds = %35
   %42 = inttoptr i64 %15 to ptr
   %43 = load i64, ptr %42, align 1
-  %44 = add i64 %3, 72
+  %44 = add i64 %3, 64
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %46, 0
@@ -6640,7 +6640,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 192
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %5, 40
+  %6 = add i64 %5, 32
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %1, 1720
@@ -12465,48 +12465,44 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %89 = phi i64 [ %78, %77 ], [ %87, %83 ]
   %90 = phi i64 [ 0, %77 ], [ %86, %83 ]
   %91 = phi i64 [ 0, %77 ], [ 1, %83 ]
-  %92 = zext i8 %31 to i64
-  %93 = inttoptr i64 %4 to ptr
-  store i64 %16, ptr %93, align 8
-  %94 = add i64 %4, 8
-  %95 = inttoptr i64 %94 to ptr
-  store i64 %21, ptr %95, align 8
-  %96 = add i64 %4, 16
-  %97 = inttoptr i64 %96 to ptr
-  store i64 %92, ptr %97, align 8
-  %98 = add i64 %4, 24
-  %99 = inttoptr i64 %98 to ptr
-  store i64 %44, ptr %99, align 8
-  %100 = add i64 %4, 32
-  %101 = inttoptr i64 %100 to ptr
-  store i64 %45, ptr %101, align 8
-  %102 = add i64 %4, 40
-  %103 = inttoptr i64 %102 to ptr
-  store i64 %57, ptr %103, align 8
-  %104 = add i64 %4, 48
-  %105 = inttoptr i64 %104 to ptr
-  store i64 %58, ptr %105, align 8
-  %106 = add i64 %4, 56
-  %107 = inttoptr i64 %106 to ptr
-  store i64 %79, ptr %107, align 8
-  %108 = add i64 %4, 64
-  %109 = inttoptr i64 %108 to ptr
-  store i64 %80, ptr %109, align 8
-  %110 = add i64 %4, 72
-  %111 = inttoptr i64 %110 to ptr
-  store i64 %90, ptr %111, align 8
-  %112 = add i64 %4, 80
-  %113 = inttoptr i64 %112 to ptr
-  store i64 %91, ptr %113, align 8
+  %92 = inttoptr i64 %4 to ptr
+  store i64 %16, ptr %92, align 8
+  %93 = add i64 %4, 8
+  %94 = inttoptr i64 %93 to ptr
+  store i64 %21, ptr %94, align 8
+  %95 = add i64 %4, 16
+  %96 = inttoptr i64 %95 to ptr
+  store i64 %44, ptr %96, align 8
+  %97 = add i64 %4, 24
+  %98 = inttoptr i64 %97 to ptr
+  store i64 %45, ptr %98, align 8
+  %99 = add i64 %4, 32
+  %100 = inttoptr i64 %99 to ptr
+  store i64 %57, ptr %100, align 8
+  %101 = add i64 %4, 40
+  %102 = inttoptr i64 %101 to ptr
+  store i64 %58, ptr %102, align 8
+  %103 = add i64 %4, 48
+  %104 = inttoptr i64 %103 to ptr
+  store i64 %79, ptr %104, align 8
+  %105 = add i64 %4, 56
+  %106 = inttoptr i64 %105 to ptr
+  store i64 %80, ptr %106, align 8
+  %107 = add i64 %4, 64
+  %108 = inttoptr i64 %107 to ptr
+  store i64 %90, ptr %108, align 8
+  %109 = add i64 %4, 72
+  %110 = inttoptr i64 %109 to ptr
+  store i64 %91, ptr %110, align 8
   store i64 %89, ptr %0, align 8
   br label %10
 }
 
 define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 24
+  %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 32
+  %6 = add i64 %1, 24
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -12520,10 +12516,10 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 
 14:                                               ; preds = %2
-  %15 = add i64 %1, 64
+  %15 = add i64 %1, 56
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = add i64 %1, 56
+  %18 = add i64 %1, 48
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = sub nsw i64 %17, %20
@@ -23708,10 +23704,10 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = add i64 %28, 8
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
-  %37 = add i64 %28, 56
+  %37 = add i64 %28, 48
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
-  %40 = add i64 %28, 64
+  %40 = add i64 %28, 56
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %5, align 1
@@ -23739,7 +23735,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = add i64 %2, 1696
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
-  %57 = add i64 %28, 72
+  %57 = add i64 %28, 64
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %7, align 8
@@ -23752,11 +23748,11 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %65 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %64, i64 %31, i64 43)
   %66 = load i64, ptr %10, align 8
-  %67 = add i64 %28, 16
+  %67 = add i64 %28, 24
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = icmp eq i64 %69, 0
-  br i1 %70, label %74, label %71
+  br i1 %70, label %71, label %74
 
 71:                                               ; preds = %53
   store i64 0, ptr %12, align 8
@@ -23771,7 +23767,7 @@ define internal i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = load i64, ptr %76, align 8
   %78 = sub nsw i64 %66, %77
   store i64 %78, ptr %55, align 8
-  %79 = add i64 %28, 24
+  %79 = add i64 %28, 16
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
   %82 = icmp eq i64 %81, 0

@@ -218,6 +218,7 @@ CASES: dict[str, Case] = {
             Mutation("format_description_event", "repeat-expr: num_event_types", "repeat-expr: num_event_types + 1"),
             Mutation("format_description_event", "_event.to_i - 1\n        type: u1", "_event.to_i\n        type: u1"),
             Mutation("format_description_event", "num_event_types + 57 <", "num_event_types + 58 <"),
+            Mutation("event_context", "body_type.to_i > 0 and body_type.to_i <= ", "body_type.to_i < "),
             Mutation("event_context", "body_type.to_i - 1]", "body_type.to_i]"),
         ),
         {"format_description_event": _one_more_length},

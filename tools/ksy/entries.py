@@ -299,7 +299,6 @@ LOOP_READERS = {
         "user_var_event",
         {
             "name": "name",
-            "is_null": "is_null",
             "type": "type",
             "charset_number": "charset_number",
             "value": "value",
