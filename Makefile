@@ -10,13 +10,14 @@ JOBS ?= auto
 export PIP_NO_COMPILE := 0
 PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8
 
-.PHONY: help demo docs test test-all lint format types generate generate-check constraints clean
+.PHONY: help demo docs test test-all lint format types prove generate generate-check constraints clean
 
 help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
 	@echo 'make test            the tests, on all processors (JOBS=2: on two); make test-all adds the slow ones'
 	@echo 'make docs            the pages of docs/ as a site in build/docs; every link is checked'
 	@echo 'make lint types      ruff; mypy on the installed package'
+	@echo 'make prove           that the readers of the loops read nothing outside of what they are given'
 	@echo 'make generate        write generated/ and the references in docs/ anew; make generate-check only compares'
 	@echo 'make constraints     note the versions in .venv as the tested ones'
 	@echo 'make clean           remove everything that make made'
@@ -60,6 +61,9 @@ types: $(READY)
 	rm -rf build/typed build/lib*  # of modules that were moved, too
 	$(BIN)/python -m pip install --quiet --no-deps --target build/typed .
 	cd build/typed && ../../$(BIN)/mypy --config-file ../../pyproject.toml -p binlog_kaitai
+
+prove: $(READY)
+	$(BIN)/python tools/prove
 
 generate: $(READY)
 	$(BIN)/python tools/generate.py

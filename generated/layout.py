@@ -81,15 +81,14 @@ LOOP_SLOT: Mapping[str, int] = {
     "rand_event.seed2": 1,
     "user_var_event.at_name": 0,
     "user_var_event.stop_name": 1,
-    "user_var_event.is_null": 2,
-    "user_var_event.type": 3,
-    "user_var_event.has_type": 4,
-    "user_var_event.charset_number": 5,
-    "user_var_event.has_charset_number": 6,
-    "user_var_event.at_value": 7,
-    "user_var_event.stop_value": 8,
-    "user_var_event.flags": 9,
-    "user_var_event.has_flags": 10,
+    "user_var_event.type": 2,
+    "user_var_event.has_type": 3,
+    "user_var_event.charset_number": 4,
+    "user_var_event.has_charset_number": 5,
+    "user_var_event.at_value": 6,
+    "user_var_event.stop_value": 7,
+    "user_var_event.flags": 8,
+    "user_var_event.has_flags": 9,
     "xa_prepare_log_event.is_one_phase": 0,
     "xa_prepare_log_event.format_id": 1,
     "xa_prepare_log_event.at_gtrid": 2,
@@ -316,6 +315,7 @@ class QueryStatusCode(IntEnum):
 class GtidSetFormat(IntEnum):
     untagged = 0
     tagged = 1
+    packed = 2
 
 class GtidField(IntEnum):
     flags = 0
@@ -2956,9 +2956,9 @@ def event_len_body(event_header_event_size: int, event_len_header: int, event_le
     return event_header_event_size - event_len_header - event_len_checksum
 
 
-def event_len_post_header(format_description_event_post_header_lengths: Sequence[int], event_header_event_type: int) -> int:
-    """`types/event_context/instances/len_post_header`. Size in bytes of the fixed part of this event's body, as the format description in force gives it."""
-    return format_description_event_post_header_lengths[event_header_event_type - 1]
+def event_len_post_header(format_description_event_post_header_lengths: Sequence[int], body_type: int) -> int:
+    """`types/event_context/instances/len_post_header`. Size in bytes of the fixed part of this event's body, as the format description in force gives it; 0 for a type that it does not list."""
+    return format_description_event_post_header_lengths[body_type - 1] if body_type > 0 and body_type <= len(format_description_event_post_header_lengths) else 0
 
 
 def event_is_new_log(event_is_fde: bool, event_header_log_pos: int, event_flags_artificial: bool, event_flags_relay_log: bool) -> bool:
@@ -2967,7 +2967,7 @@ def event_is_new_log(event_is_fde: bool, event_header_log_pos: int, event_flags_
 
 
 def event_body_at(event_len_header: int, event_len_body: object, event_len_checksum: object) -> int:
-    """`types/event/seq/body`. By the event's type; bytes where this document knows none."""
+    """`types/event/seq/body`. By the event's type; bytes where this document knows none, and of an event that MariaDB encrypted."""
     return (event_len_header - 19 if event_len_header > 19 else 0) + 19
 
 
@@ -5314,15 +5314,17 @@ class PreviousGtidsLogEvent(Read):
     """What `read_previous_gtids_log_event` returns; a member that the event does not have is None."""
 
     __slots__ = ()
-    _fields = ("entries",)
+    _fields = ("entries", "is_known")
 
     def __new__(
         cls,
         entries: Sequence[Any],
+        is_known: bool,
     ) -> Self:
-        return tuple.__new__(cls, (entries,))
+        return tuple.__new__(cls, (entries, is_known,))
 
     entries: Sequence[Any] = _at(0)
+    is_known: bool = _at(1)
 
 
 _PREVIOUS_GTIDS_LOG_EVENT_0 = Struct("<BHIB").unpack_from
@@ -5336,20 +5338,27 @@ def read_previous_gtids_log_event(
     """Reads `previous_gtids_log_event` at `pos`."""
     if end > len(buf):
         raise _short("previous_gtids_log_event", pos, end, len(buf))
-    stop = pos + 8
-    if stop > end:
-        raise _short("previous_gtids_log_event", pos, stop, end)
-    num_0, num_1, num_3, format = _PREVIOUS_GTIDS_LOG_EVENT_0(buf, pos)
-    pos = stop
-    num_entries = num_1 + num_3 * 65536 if format == 1 else num_0 + num_1 * 256 + num_3 * 16777216
-    entries = []
-    for index in range(num_entries):
-        one_entries, pos = read_gtid_set_entry(buf, pos, end, is_tagged=format == 1)
-        entries.append(one_entries)
-    result = PreviousGtidsLogEvent(
-        entries,
-    )
-    return result, pos
+    try:
+        stop = pos + 8
+        if stop > end:
+            raise _short("previous_gtids_log_event", pos, stop, end)
+        num_0, num_1, num_3, format = _PREVIOUS_GTIDS_LOG_EVENT_0(buf, pos)
+        pos = stop
+        is_known = format == 0 or format == 1
+        num_entries = num_0 + num_1 * 256 + num_3 * 16777216 if format == 0 else num_1 + num_3 * 65536
+        entries = []
+        for index in range(num_entries if is_known else 0):
+            one_entries, pos = read_gtid_set_entry(buf, pos, end, is_tagged=format == 1)
+            entries.append(one_entries)
+        if not is_known:
+            pos = end
+        result = PreviousGtidsLogEvent(
+            entries,
+            is_known,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("previous_gtids_log_event: a part is missing that another one needs") from error
 
 
 class MariadbGtid(Read):

@@ -81,15 +81,14 @@ RAND_EVENT_SEED1 = 0
 RAND_EVENT_SEED2 = 1
 USER_VAR_EVENT_AT_NAME = 0
 USER_VAR_EVENT_STOP_NAME = 1
-USER_VAR_EVENT_IS_NULL = 2
-USER_VAR_EVENT_TYPE = 3
-USER_VAR_EVENT_HAS_TYPE = 4
-USER_VAR_EVENT_CHARSET_NUMBER = 5
-USER_VAR_EVENT_HAS_CHARSET_NUMBER = 6
-USER_VAR_EVENT_AT_VALUE = 7
-USER_VAR_EVENT_STOP_VALUE = 8
-USER_VAR_EVENT_FLAGS = 9
-USER_VAR_EVENT_HAS_FLAGS = 10
+USER_VAR_EVENT_TYPE = 2
+USER_VAR_EVENT_HAS_TYPE = 3
+USER_VAR_EVENT_CHARSET_NUMBER = 4
+USER_VAR_EVENT_HAS_CHARSET_NUMBER = 5
+USER_VAR_EVENT_AT_VALUE = 6
+USER_VAR_EVENT_STOP_VALUE = 7
+USER_VAR_EVENT_FLAGS = 8
+USER_VAR_EVENT_HAS_FLAGS = 9
 XA_PREPARE_LOG_EVENT_IS_ONE_PHASE = 0
 XA_PREPARE_LOG_EVENT_FORMAT_ID = 1
 XA_PREPARE_LOG_EVENT_AT_GTRID = 2
@@ -1090,7 +1089,6 @@ def read_user_var_event(pos: int, end: int, out: int) -> int:
         pos += 1
     put(out, USER_VAR_EVENT_AT_NAME, at_name)
     put(out, USER_VAR_EVENT_STOP_NAME, stop_name)
-    put(out, USER_VAR_EVENT_IS_NULL, is_null)
     put(out, USER_VAR_EVENT_TYPE, type)
     put(out, USER_VAR_EVENT_HAS_TYPE, found_type)
     put(out, USER_VAR_EVENT_CHARSET_NUMBER, charset_number)
@@ -1263,6 +1261,8 @@ def read_rows_query_log_event(pos: int, end: int, out: int) -> int:
 @kernel
 def read_annotate_rows_event(pos: int, end: int, out: int) -> int:
     """Reads `annotate_rows_event`."""
+    if pos > end:
+        return 0
     stop = end
     at_query = pos
     stop_query = stop
@@ -1481,6 +1481,8 @@ def read_gtid_tagged_log_event(pos: int, end: int, out: int) -> int:
     transaction_length, at_transaction_length, stop_transaction_length, found_transaction_length = 0, 0, -1, 0
     immediate_server_version, at_immediate_server_version, stop_immediate_server_version, found_immediate_server_version = 0, 0, -1, 0
     original_server_version, at_original_server_version, stop_original_server_version, found_original_server_version = 0, 0, -1, 0
+    if pos > end:
+        return 0
     pos, format_version_value, format_version_signed_value = _varint(pos, end)
     if pos == 0:
         return 0
@@ -1746,6 +1748,8 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
 @kernel
 def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post_header: int) -> int:
     """Reads `rows_event`."""
+    if pos > end:
+        return 0
     id4 = 0
     found_id4 = 0
     if event_len_post_header == 6:
@@ -1873,6 +1877,8 @@ def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post
 @kernel
 def read_rows_event_head(pos: int, end: int, out: int, event_len_post_header: int) -> int:
     """Reads `rows_event`."""
+    if pos > end:
+        return 0
     id4 = 0
     found_id4 = 0
     if event_len_post_header == 6:
@@ -1918,6 +1924,8 @@ def read_rows_event_head(pos: int, end: int, out: int, event_len_post_header: in
 @kernel
 def read_table_map_event_head(pos: int, end: int, out: int, event_len_post_header: int) -> int:
     """Reads `table_map_event`."""
+    if pos > end:
+        return 0
     id4 = 0
     found_id4 = 0
     if event_len_post_header == 6:
@@ -2003,6 +2011,8 @@ def read_table_map_event_head(pos: int, end: int, out: int, event_len_post_heade
 @kernel
 def read_row(pos: int, end: int, out: int, is_after: int, rows_event_is_partial: int, table_map_event_num_json_columns: int, bitmap_num_set: int) -> int:
     """Reads `row`."""
+    if pos > end:
+        return 0
     value_options_value = 0
     found_value_options_value = 0
     if is_after and rows_event_is_partial:
@@ -2095,6 +2105,8 @@ def read_json_diff(pos: int, end: int, out: int) -> int:
 @kernel
 def read_transaction_payload_event(pos: int, end: int, out: int) -> int:
     """Reads `transaction_payload_event`."""
+    if pos > end:
+        return 0
     while True:
         before_2 = pos
         pos, fields_type_raw_value, fields_type_raw_len = _lenenc_int(pos, end)
@@ -2130,6 +2142,8 @@ def read_transaction_payload_event(pos: int, end: int, out: int) -> int:
 @kernel
 def read_payload_field(pos: int, end: int, out: int) -> int:
     """Reads `payload_field`."""
+    if pos > end:
+        return 0
     pos, type_raw_value, type_raw_len = _lenenc_int(pos, end)
     if pos == 0:
         return 0

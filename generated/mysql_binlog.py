@@ -34,9 +34,10 @@ class MysqlBinlog(KaitaiStruct):
     
     Covered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and
     later. A body that this document does not describe stays a byte array. Not
-    covered: what is inside of compressed payloads, which stay bytes; encrypted
-    events (the header of an encrypted file is `encrypted_file_header`); formats 1
-    and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3 and later).
+    covered: what is inside of compressed payloads and of encrypted events, which
+    stay bytes (the header of an encrypted file is `encrypted_file_header`);
+    formats 1 and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3
+    and later).
     
     Context (the format description in force, the table map of a rows event) is
     found by integer indices into `events`: `event_context`.
@@ -239,6 +240,7 @@ class MysqlBinlog(KaitaiStruct):
     class GtidSetFormat(IntEnum):
         untagged = 0
         tagged = 1
+        packed = 2
 
     class HeartbeatFieldType(IntEnum):
         end_mark = 0
@@ -1665,7 +1667,7 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.header_extension = self._io.read_bytes(self.context.len_header - 19)
 
-            _on = self.header.event_type
+            _on = self.context.body_type
             if _on == MysqlBinlog.EventType.annotate_rows_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.context.len_body)
@@ -1947,7 +1949,7 @@ class MysqlBinlog(KaitaiStruct):
             if self.context.len_header > 19:
                 pass
 
-            _on = self.header.event_type
+            _on = self.context.body_type
             if _on == MysqlBinlog.EventType.annotate_rows_event:
                 pass
                 self.body._fetch_instances()
@@ -2126,7 +2128,7 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            if self.fde_idx + self.last_table_map_idx >= -2:
+            if  ((self.is_followed_by_ciphertext) or (self.fde_idx + self.last_table_map_idx >= -2)) :
                 pass
                 self.invoke = self._io.read_bytes(0)
 
@@ -2134,9 +2136,21 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if self.fde_idx + self.last_table_map_idx >= -2:
+            if  ((self.is_followed_by_ciphertext) or (self.fde_idx + self.last_table_map_idx >= -2)) :
                 pass
 
+
+        @property
+        def body_type(self):
+            """Selects the layout of the body: the type in the header. That of
+            ciphertext is not known; its body stays bytes, as that of an event to
+            be ignored.
+            """
+            if hasattr(self, '_m_body_type'):
+                return self._m_body_type
+
+            self._m_body_type = (MysqlBinlog.EventType.ignorable_log_event if self.is_ciphertext else self._parent.header.event_type)
+            return getattr(self, '_m_body_type', None)
 
         @property
         def fde_idx(self):
@@ -2146,6 +2160,17 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_fde_idx = (self._parent.idx if self.is_fde else (self._root.events[self._parent.idx - 1].context.fde_idx if self._parent.idx > 0 else -1))
             return getattr(self, '_m_fde_idx', None)
+
+        @property
+        def is_ciphertext(self):
+            """MariaDB encrypted the event (`start_encryption_event`). Of its header
+            only the size is plain, and its checksum is part of the ciphertext.
+            """
+            if hasattr(self, '_m_is_ciphertext'):
+                return self._m_is_ciphertext
+
+            self._m_is_ciphertext = (self._root.events[self._parent.idx - 1].context.is_followed_by_ciphertext if self._parent.idx > 0 else False)
+            return getattr(self, '_m_is_ciphertext', None)
 
         @property
         def is_end_of_statement(self):
@@ -2162,8 +2187,17 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_fde'):
                 return self._m_is_fde
 
-            self._m_is_fde = self._parent.header.event_type == MysqlBinlog.EventType.format_description_event
+            self._m_is_fde = self.body_type == MysqlBinlog.EventType.format_description_event
             return getattr(self, '_m_is_fde', None)
+
+        @property
+        def is_followed_by_ciphertext(self):
+            """All events after this one are encrypted."""
+            if hasattr(self, '_m_is_followed_by_ciphertext'):
+                return self._m_is_followed_by_ciphertext
+
+            self._m_is_followed_by_ciphertext =  ((self.is_ciphertext) or (self._parent.header.event_type == MysqlBinlog.EventType.start_encryption_event)) 
+            return getattr(self, '_m_is_followed_by_ciphertext', None)
 
         @property
         def is_new_log(self):
@@ -2194,7 +2228,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_rows_event'):
                 return self._m_is_rows_event
 
-            self._m_is_rows_event =  (( ((int(self._parent.header.event_type) >= int(MysqlBinlog.EventType.write_rows_event_v1)) and (int(self._parent.header.event_type) <= int(MysqlBinlog.EventType.delete_rows_event_v1))) ) or ( ((int(self._parent.header.event_type) >= int(MysqlBinlog.EventType.write_rows_event)) and (int(self._parent.header.event_type) <= int(MysqlBinlog.EventType.delete_rows_event))) ) or (self._parent.header.event_type == MysqlBinlog.EventType.partial_update_rows_event) or ( ((int(self._parent.header.event_type) >= int(MysqlBinlog.EventType.write_rows_compressed_event_v1)) and (int(self._parent.header.event_type) <= int(MysqlBinlog.EventType.delete_rows_compressed_event))) )) 
+            self._m_is_rows_event =  (( ((int(self.body_type) >= int(MysqlBinlog.EventType.write_rows_event_v1)) and (int(self.body_type) <= int(MysqlBinlog.EventType.delete_rows_event_v1))) ) or ( ((int(self.body_type) >= int(MysqlBinlog.EventType.write_rows_event)) and (int(self.body_type) <= int(MysqlBinlog.EventType.delete_rows_event))) ) or (self.body_type == MysqlBinlog.EventType.partial_update_rows_event) or ( ((int(self.body_type) >= int(MysqlBinlog.EventType.write_rows_compressed_event_v1)) and (int(self.body_type) <= int(MysqlBinlog.EventType.delete_rows_compressed_event))) )) 
             return getattr(self, '_m_is_rows_event', None)
 
         @property
@@ -2205,7 +2239,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_last_table_map_idx'):
                 return self._m_last_table_map_idx
 
-            self._m_last_table_map_idx = (self._parent.idx if self._parent.header.event_type == MysqlBinlog.EventType.table_map_event else (-1 if self.is_new_log else self.prev_table_map_idx))
+            self._m_last_table_map_idx = (self._parent.idx if self.body_type == MysqlBinlog.EventType.table_map_event else (-1 if self.is_new_log else self.prev_table_map_idx))
             return getattr(self, '_m_last_table_map_idx', None)
 
         @property
@@ -2225,7 +2259,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_len_checksum'):
                 return self._m_len_checksum
 
-            self._m_len_checksum = (0 if  ((self.is_fde) or (self.fde_idx < 0))  else self._root.events[self.fde_idx].body.len_checksum)
+            self._m_len_checksum = (0 if  ((self.is_fde) or (self.is_ciphertext) or (self.fde_idx < 0))  else self._root.events[self.fde_idx].body.len_checksum)
             return getattr(self, '_m_len_checksum', None)
 
         @property
@@ -2242,14 +2276,14 @@ class MysqlBinlog(KaitaiStruct):
         @property
         def len_post_header(self):
             """Size in bytes of the fixed part of this event's body, as the format
-            description in force gives it.
+            description in force gives it; 0 for a type that it does not list.
             """
             if hasattr(self, '_m_len_post_header'):
                 return self._m_len_post_header
 
             if self.fde_idx >= 0:
                 pass
-                self._m_len_post_header = self._root.events[self.fde_idx].body.post_header_lengths[int(self._parent.header.event_type) - 1]
+                self._m_len_post_header = (self._root.events[self.fde_idx].body.post_header_lengths[int(self.body_type) - 1] if  ((int(self.body_type) > 0) and (int(self.body_type) <= len(self._root.events[self.fde_idx].body.post_header_lengths)))  else 0)
 
             return getattr(self, '_m_len_post_header', None)
 
@@ -5994,11 +6028,15 @@ class MysqlBinlog(KaitaiStruct):
         
         The number of entries and the layout share eight bytes. Without tags (up
         to MySQL 8.2, and later while no tag is in use) they are one number below
-        2^56. With tags, the last byte and the first are 1, the six between them
-        the number.
+        2^56. In all other formats, the last byte and the first are the format,
+        the six between them the number.
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtids/readme.md#L1
         
         
         .. seealso::
@@ -6016,8 +6054,12 @@ class MysqlBinlog(KaitaiStruct):
             self.num_3 = self._io.read_u4le()
             self.format = KaitaiStream.resolve_enum(MysqlBinlog.GtidSetFormat, self._io.read_u1())
             self.entries = []
-            for i in range(self.num_entries):
+            for i in range((self.num_entries if self.is_known else 0)):
                 self.entries.append(MysqlBinlog.GtidSetEntry(self.format == MysqlBinlog.GtidSetFormat.tagged, self._io, self, self._root))
+
+            if (not (self.is_known)):
+                pass
+                self.packed_entries = self._io.read_bytes_full()
 
 
 
@@ -6027,6 +6069,18 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.entries[i]._fetch_instances()
 
+            if (not (self.is_known)):
+                pass
+
+
+        @property
+        def is_known(self):
+            """The format is one whose entries this document describes."""
+            if hasattr(self, '_m_is_known'):
+                return self._m_is_known
+
+            self._m_is_known =  ((self.format == MysqlBinlog.GtidSetFormat.untagged) or (self.format == MysqlBinlog.GtidSetFormat.tagged)) 
+            return getattr(self, '_m_is_known', None)
 
         @property
         def num_entries(self):
@@ -6034,7 +6088,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_num_entries'):
                 return self._m_num_entries
 
-            self._m_num_entries = (self.num_1 + self.num_3 * 65536 if self.format == MysqlBinlog.GtidSetFormat.tagged else (self.num_0 + self.num_1 * 256) + self.num_3 * 16777216)
+            self._m_num_entries = ((self.num_0 + self.num_1 * 256) + self.num_3 * 16777216 if self.format == MysqlBinlog.GtidSetFormat.untagged else self.num_1 + self.num_3 * 65536)
             return getattr(self, '_m_num_entries', None)
 
 

@@ -116,6 +116,7 @@ class MysqlBinlog:
     class GtidSetFormat(IntEnum):
         untagged = 0
         tagged = 1
+        packed = 2
 
     class GtidField(IntEnum):
         flags = 0
@@ -451,6 +452,12 @@ class MysqlBinlog:
         def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         invoke: bytes  # if
+        @property
+        def is_ciphertext(self) -> bool: ...
+        @property
+        def is_followed_by_ciphertext(self) -> bool: ...
+        @property
+        def body_type(self) -> MysqlBinlog.EventType | int: ...
         @property
         def is_fde(self) -> bool: ...
         @property
@@ -1055,6 +1062,9 @@ class MysqlBinlog:
         num_3: int
         format: MysqlBinlog.GtidSetFormat | int
         entries: list[MysqlBinlog.GtidSetEntry]
+        packed_entries: bytes  # if
+        @property
+        def is_known(self) -> bool: ...
         @property
         def num_entries(self) -> int: ...
 

@@ -36,7 +36,7 @@ class Type(NamedTuple):
 
 TYPES: dict[str, Type] = {
     'MysqlBinlog': Type(
-        'mysql_binlog', "The binary log is the list of events that describe every change a MySQL or\nMariaDB server made to its data. Replication sends it to other servers,\nbackups keep it for recovery to a point in time, change data capture reads it.\n\nA file is a magic number and a sequence of events. Every event has a header\nwith its type and its size, a body, and (since MySQL 5.6.1 and MariaDB 5.3)\nperhaps a CRC32. The first event is a format description: it tells the size of\nthe headers, the fixed part of every event type, and whether there are\nchecksums. A relay log has a second one, of the server the events came from.\n\nA transaction is a GTID event (where the server writes them), a `query_event`\nBEGIN, its changes, and an `xid_event` or a `query_event` COMMIT. Changes are\nlogged as statements (`query_event`, with `intvar_event`, `rand_event` and\n`user_var_event` before it for what the statement depends on) or as rows. For\nrows, a `table_map_event` gives a table's number, name and column types, and\nthe `rows_event`s that follow it hold images of its rows: the values of its\ncolumns, packed by those types.\n\nIntegers are little-endian but for parts of some column values, which are\nbig-endian so that their bytes sort.\n\nCovered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and\nlater. A body that this document does not describe stays a byte array. Not\ncovered: what is inside of compressed payloads, which stay bytes; encrypted\nevents (the header of an encrypted file is `encrypted_file_header`); formats 1\nand 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3 and later).\n\nContext (the format description in force, the table map of a rows event) is\nfound by integer indices into `events`: `event_context`.", '', '',
+        'mysql_binlog', "The binary log is the list of events that describe every change a MySQL or\nMariaDB server made to its data. Replication sends it to other servers,\nbackups keep it for recovery to a point in time, change data capture reads it.\n\nA file is a magic number and a sequence of events. Every event has a header\nwith its type and its size, a body, and (since MySQL 5.6.1 and MariaDB 5.3)\nperhaps a CRC32. The first event is a format description: it tells the size of\nthe headers, the fixed part of every event type, and whether there are\nchecksums. A relay log has a second one, of the server the events came from.\n\nA transaction is a GTID event (where the server writes them), a `query_event`\nBEGIN, its changes, and an `xid_event` or a `query_event` COMMIT. Changes are\nlogged as statements (`query_event`, with `intvar_event`, `rand_event` and\n`user_var_event` before it for what the statement depends on) or as rows. For\nrows, a `table_map_event` gives a table's number, name and column types, and\nthe `rows_event`s that follow it hold images of its rows: the values of its\ncolumns, packed by those types.\n\nIntegers are little-endian but for parts of some column values, which are\nbig-endian so that their bytes sort.\n\nCovered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and\nlater. A body that this document does not describe stays a byte array. Not\ncovered: what is inside of compressed payloads and of encrypted events, which\nstay bytes (the header of an encrypted file is `encrypted_file_header`);\nformats 1 and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3\nand later).\n\nContext (the format description in force, the table map of a rows event) is\nfound by integer indices into `events`: `event_context`.", '', '',
         {
             'magic': Note('magic', 'Not part of any event.', 'BINLOG_MAGIC'),
             'events': Note('events', 'One after another up to the end of the file, without gaps.', ''),
@@ -54,7 +54,7 @@ TYPES: dict[str, Type] = {
             'header': Note('header', 'The first 19 bytes.', 'm_header'),
             'context': Note('context', 'Takes no bytes; what the events before this one say about it.', ''),
             'header_extension': Note('header_extension', 'Bytes that a format with longer common headers adds to each event but\nthe format description.', ''),
-            'body': Note('body', "By the event's type; bytes where this document knows none.", ''),
+            'body': Note('body', "By the event's type; bytes where this document knows none, and of an\nevent that MariaDB encrypted.", ''),
             'footer': Note('footer', 'The checksum, in a log that has them.', 'm_footer'),
         },
         (),
@@ -63,13 +63,16 @@ TYPES: dict[str, Type] = {
     'EventContext': Type(
         'event_context', 'Takes no bytes. What the events before an event say about it: indices into\n`events` and what is found there.', '', '',
         {
-            'invoke': Note('invoke', 'Computes the two indices in the order of the file, so that their\nrecursion is never deep.', ''),
+            'invoke': Note('invoke', 'Computes what depends on the event before in the order of the file, so\nthat the recursion is never deep.', ''),
+            'is_ciphertext': Note('is_ciphertext', 'MariaDB encrypted the event (`start_encryption_event`). Of its header\nonly the size is plain, and its checksum is part of the ciphertext.', ''),
+            'is_followed_by_ciphertext': Note('is_followed_by_ciphertext', 'All events after this one are encrypted.', ''),
+            'body_type': Note('body_type', 'Selects the layout of the body: the type in the header. That of\nciphertext is not known; its body stays bytes, as that of an event to\nbe ignored.', ''),
             'is_fde': Note('is_fde', 'The event is a format description.', ''),
             'fde_idx': Note('fde_idx', 'Index of the format description in force, -1 before the first one.', ''),
             'len_header': Note('len_header', "Size of this event's header in bytes. A format description's own\nheader always has the least size.", ''),
             'len_checksum': Note('len_checksum', 'A format description has its checksum inside its body, after the\nalgorithm.', ''),
             'len_body': Note('len_body', 'Size of the body in bytes.', ''),
-            'len_post_header': Note('len_post_header', "Size in bytes of the fixed part of this event's body, as the format\ndescription in force gives it.", ''),
+            'len_post_header': Note('len_post_header', "Size in bytes of the fixed part of this event's body, as the format\ndescription in force gives it; 0 for a type that it does not list.", ''),
             'is_of_mariadb': Note('is_of_mariadb', 'A MariaDB server has written the event.', ''),
             'is_rows_event': Note('is_rows_event', 'The event carries images of rows.', ''),
             'is_new_log': Note('is_new_log', 'Another log of a source begins, and no statement goes on: the event is\nnot one that a replica wrote, nor one that repeats the format because\nthe source was asked to go on in the midst of its log. Appliers keep\nthe table maps of the statement at such events (sql/log_event.cc,\nFormat_description_log_event::do_apply_event), as mysqlbinlog does.', ''),
@@ -536,13 +539,15 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'PreviousGtidsLogEvent': Type(
-        'previous_gtids_log_event', 'The set of all transactions in the logs before this one. Second event of\nevery file since MySQL 5.6.5, maybe empty.\n\nThe number of entries and the layout share eight bytes. Without tags (up\nto MySQL 8.2, and later while no tag is in use) they are one number below\n2^56. With tags, the last byte and the first are 1, the six between them\nthe number.', 'Previous_gtids_event', '{entries}',
+        'previous_gtids_log_event', 'The set of all transactions in the logs before this one. Second event of\nevery file since MySQL 5.6.5, maybe empty.\n\nThe number of entries and the layout share eight bytes. Without tags (up\nto MySQL 8.2, and later while no tag is in use) they are one number below\n2^56. In all other formats, the last byte and the first are the format,\nthe six between them the number.', 'Previous_gtids_event', '{entries}',
         {
-            'num_0': Note('num_0', 'Lowest byte of the number; 1 with tags.', ''),
+            'num_0': Note('num_0', 'Lowest byte of the number; the format where entries have tags.', ''),
             'num_1': Note('num_1', 'The next two bytes.', ''),
             'num_3': Note('num_3', 'The next four bytes.', ''),
             'format': Note('format', 'Whether the entries have tags.', 'Gtid_format'),
             'entries': Note('entries', 'In the order of their UUIDs, then of their tags.', 'buf'),
+            'packed_entries': Note('packed_entries', 'Entries of another format, as bytes.', 'buf'),
+            'is_known': Note('is_known', 'The format is one whose entries this document describes.', ''),
             'num_entries': Note('num_entries', 'How many pairs of a server and a tag the set has.', ''),
         },
         (),
@@ -2312,6 +2317,7 @@ ENUMS: dict[str, dict[int, Note]] = {
     'GtidSetFormat': {
         0: Note('untagged', 'Entries without tags.', 'Gtid_format::untagged'),
         1: Note('tagged', 'Entries with tags. MySQL 8.3 and later.', 'Gtid_format::tagged'),
+        2: Note('packed', 'Tags and UUIDs are stored once, and of the bounds of intervals what each\nis above the one before it. MySQL 9.7 can read it, and no server writes\nit; its entries stay bytes here.', ''),
     },
     'GtidField': {
         0: Note('flags', 'As in `gtid_log_event`, signed.', 'gtid_flags'),

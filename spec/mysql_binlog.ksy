@@ -38,9 +38,10 @@ doc: |
 
   Covered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and
   later. A body that this document does not describe stays a byte array. Not
-  covered: what is inside of compressed payloads, which stay bytes; encrypted
-  events (the header of an encrypted file is `encrypted_file_header`); formats 1
-  and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3 and later).
+  covered: what is inside of compressed payloads and of encrypted events, which
+  stay bytes (the header of an encrypted file is `encrypted_file_header`);
+  formats 1 and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3
+  and later).
 
   Context (the format description in force, the table map of a rows event) is
   found by integer indices into `events`: `event_context`.
@@ -117,7 +118,7 @@ types:
       - id: body
         size: context.len_body
         type:
-          switch-on: header.event_type
+          switch-on: context.body_type
           cases:
             'event_type::start_event_v3': start_event_v3
             'event_type::query_event': query_event
@@ -172,7 +173,9 @@ types:
             'event_type::update_rows_compressed_event': rows_event(true, false, true)
             'event_type::delete_rows_compressed_event': rows_event(false, false, true)
             'event_type::partial_row_data_event': partial_row_data_event
-        doc: By the event's type; bytes where this document knows none.
+        doc: |
+          By the event's type; bytes where this document knows none, and of an
+          event that MariaDB encrypted.
       - id: footer
         -orig-id: m_footer
         type: event_footer
@@ -185,13 +188,27 @@ types:
     seq:
       - id: invoke
         size: 0
-        if: fde_idx + last_table_map_idx >= -2
+        if: is_followed_by_ciphertext or fde_idx + last_table_map_idx >= -2
         doc: |
-          Computes the two indices in the order of the file, so that their
-          recursion is never deep.
+          Computes what depends on the event before in the order of the file, so
+          that the recursion is never deep.
     instances:
+      is_ciphertext:
+        value: '_parent.idx > 0 ? _root.events[_parent.idx - 1].context.is_followed_by_ciphertext.as<bool> : false'
+        doc: |
+          MariaDB encrypted the event (`start_encryption_event`). Of its header
+          only the size is plain, and its checksum is part of the ciphertext.
+      is_followed_by_ciphertext:
+        value: is_ciphertext or _parent.header.event_type == event_type::start_encryption_event
+        doc: All events after this one are encrypted.
+      body_type:
+        value: 'is_ciphertext ? event_type::ignorable_log_event : _parent.header.event_type'
+        doc: |
+          Selects the layout of the body: the type in the header. That of
+          ciphertext is not known; its body stays bytes, as that of an event to
+          be ignored.
       is_fde:
-        value: _parent.header.event_type == event_type::format_description_event
+        value: body_type == event_type::format_description_event
         doc: The event is a format description.
       fde_idx:
         value: 'is_fde ? _parent.idx : (_parent.idx > 0 ? _root.events[_parent.idx - 1].context.fde_idx.as<s4> : -1)'
@@ -202,7 +219,7 @@ types:
           Size of this event's header in bytes. A format description's own
           header always has the least size.
       len_checksum:
-        value: '(is_fde or fde_idx < 0) ? 0 : _root.events[fde_idx].body.as<format_description_event>.len_checksum'
+        value: '(is_fde or is_ciphertext or fde_idx < 0) ? 0 : _root.events[fde_idx].body.as<format_description_event>.len_checksum'
         doc: |
           A format description has its checksum inside its body, after the
           algorithm.
@@ -210,23 +227,25 @@ types:
         value: _parent.header.event_size - len_header - len_checksum
         doc: Size of the body in bytes.
       len_post_header:
-        value: _root.events[fde_idx].body.as<format_description_event>.post_header_lengths[_parent.header.event_type.to_i - 1]
+        value: >-
+          (body_type.to_i > 0 and body_type.to_i <= _root.events[fde_idx].body.as<format_description_event>.post_header_lengths.size)
+          ? _root.events[fde_idx].body.as<format_description_event>.post_header_lengths[body_type.to_i - 1] : 0
         if: fde_idx >= 0
         doc: |
           Size in bytes of the fixed part of this event's body, as the format
-          description in force gives it.
+          description in force gives it; 0 for a type that it does not list.
       is_of_mariadb:
         value: 'fde_idx < 0 ? false : _root.events[fde_idx].body.as<format_description_event>.is_mariadb'
         doc: A MariaDB server has written the event.
       is_rows_event:
         value: >-
-          (_parent.header.event_type.to_i >= event_type::write_rows_event_v1.to_i
-          and _parent.header.event_type.to_i <= event_type::delete_rows_event_v1.to_i)
-          or (_parent.header.event_type.to_i >= event_type::write_rows_event.to_i
-          and _parent.header.event_type.to_i <= event_type::delete_rows_event.to_i)
-          or _parent.header.event_type == event_type::partial_update_rows_event
-          or (_parent.header.event_type.to_i >= event_type::write_rows_compressed_event_v1.to_i
-          and _parent.header.event_type.to_i <= event_type::delete_rows_compressed_event.to_i)
+          (body_type.to_i >= event_type::write_rows_event_v1.to_i
+          and body_type.to_i <= event_type::delete_rows_event_v1.to_i)
+          or (body_type.to_i >= event_type::write_rows_event.to_i
+          and body_type.to_i <= event_type::delete_rows_event.to_i)
+          or body_type == event_type::partial_update_rows_event
+          or (body_type.to_i >= event_type::write_rows_compressed_event_v1.to_i
+          and body_type.to_i <= event_type::delete_rows_compressed_event.to_i)
         doc: The event carries images of rows.
       is_new_log:
         value: >-
@@ -242,7 +261,7 @@ types:
         value: is_rows_event and _parent.body.as<rows_event>.is_end_of_statement
         doc: Table maps before this event are of no use after it.
       last_table_map_idx:
-        value: '_parent.header.event_type == event_type::table_map_event ? _parent.idx : is_new_log ? -1 : prev_table_map_idx'
+        value: 'body_type == event_type::table_map_event ? _parent.idx : is_new_log ? -1 : prev_table_map_idx'
         doc: |
           Index of the last table map of this statement up to and with this
           event, -1 if there is none.
@@ -1298,15 +1317,16 @@ types:
 
       The number of entries and the layout share eight bytes. Without tags (up
       to MySQL 8.2, and later while no tag is in use) they are one number below
-      2^56. With tags, the last byte and the first are 1, the six between them
-      the number.
+      2^56. In all other formats, the last byte and the first are the format,
+      the six between them the number.
     doc-ref:
       - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtids/readme.md#L1
       - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
     seq:
       - id: num_0
         type: u1
-        doc: Lowest byte of the number; 1 with tags.
+        doc: Lowest byte of the number; the format where entries have tags.
       - id: num_1
         type: u2
         doc: The next two bytes.
@@ -1322,11 +1342,19 @@ types:
         -orig-id: buf
         type: gtid_set_entry(format == gtid_set_format::tagged)
         repeat: expr
-        repeat-expr: num_entries
+        repeat-expr: 'is_known ? num_entries : 0'
         doc: In the order of their UUIDs, then of their tags.
+      - id: packed_entries
+        -orig-id: buf
+        size-eos: true
+        if: not is_known
+        doc: Entries of another format, as bytes.
     instances:
+      is_known:
+        value: format == gtid_set_format::untagged or format == gtid_set_format::tagged
+        doc: The format is one whose entries this document describes.
       num_entries:
-        value: '(format == gtid_set_format::tagged ? num_1 + num_3.as<u8> * 65536 : num_0 + num_1 * 256 + num_3.as<u8> * 16777216).as<u8>'
+        value: '(format == gtid_set_format::untagged ? num_0 + num_1 * 256 + num_3.as<u8> * 16777216 : num_1 + num_3.as<u8> * 65536).as<u8>'
         doc: How many pairs of a server and a tag the set has.
   gtid_set_entry:
     -webide-representation: "{uuid:uuid} {tag} {intervals}"
@@ -5938,6 +5966,12 @@ enums:
       id: tagged
       -orig-id: Gtid_format::tagged
       doc: Entries with tags. MySQL 8.3 and later.
+    2:
+      id: packed
+      doc: |
+        Tags and UUIDs are stored once, and of the bounds of intervals what each
+        is above the one before it. MySQL 9.7 can read it, and no server writes
+        it; its entries stay bytes here.
   gtid_field:
     0:
       id: flags

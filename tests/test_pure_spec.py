@@ -5,12 +5,13 @@ Rows are compared in the parts that the spec gives; what algorithms make of them
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from decimal import Decimal
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 import zstandard
@@ -22,6 +23,7 @@ from binlog_kaitai import BinlogReader
 from binlog_kaitai.events.bodies import READERS
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.events.model import RowsEvent
+from binlog_kaitai.format.headers import HEADER_SIZE
 from binlog_kaitai.format.structs import CELL_TYPES
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.types import type_of
@@ -208,3 +210,58 @@ def test_events_tile_the_logs() -> None:
         assert frames[0].position == len(layout.MAGIC)
         assert all(a.position + a.header.event_size == b.position for a, b in pairwise(frames))
         assert frames[-1].position + frames[-1].header.event_size == log.path.stat().st_size
+
+
+ENCRYPTED = sorted(path.with_suffix("") for path in (DATA / "encrypted").glob("mariadb*/*.decrypted"))
+
+
+@pytest.mark.parametrize("path", ENCRYPTED, ids=lambda path: path.name)
+def test_encrypted_events_are_walked_by_their_sizes(path: Path) -> None:
+    """As many events, of the same sizes, as the log has that the server wrote without encryption."""
+    events = MysqlBinlog.from_bytes(path.read_bytes()).events
+    plain = MysqlBinlog.from_bytes(path.with_name(f"{path.name}.decrypted").read_bytes()).events
+    assert [event.header.event_size for event in events] == [event.header.event_size for event in plain]
+    is_ciphertext = [event.context.is_ciphertext for event in events]
+    assert is_ciphertext == [False, False] + [True] * (len(events) - 2)
+    assert all(len(event.body) == event.header.event_size - HEADER_SIZE for event in events[2:])
+    assert sum(event.header.event_size for event in events) == path.stat().st_size - len(layout.MAGIC)
+
+
+def changed_log(name: str, event_type: int, change: Callable[[bytearray], None]) -> bytes:
+    """A log whose first event of a type is changed in its body."""
+    data = bytearray((DATA / name).read_bytes())
+    frame = next(frame for frame in FrameParser().feed(bytes(data)) if frame.header.event_type == event_type)
+    start, end = frame.position, frame.position + frame.header.event_size
+    event = data[start:end]
+    change(event)
+    event[-4:] = crc32(event[:-4]).to_bytes(4, "little")
+    data[start:end] = event
+    return bytes(data)
+
+
+def test_gtids_in_a_format_that_is_not_known(tmp_path: Path) -> None:
+    """MySQL ships a decoder of format 2, and no encoder: the set stays bytes, and the log is read."""
+
+    def packed(event: bytearray) -> None:
+        event[19] = event[26] = layout.GtidSetFormat.packed
+
+    name = "mysql-9.7.4/gtid-a.000002"
+    data = changed_log(name, layout.EventType.previous_gtids_log_event, packed)
+    body = MysqlBinlog.from_bytes(data).events[1].body
+    assert (body.is_known, body.entries) == (False, [])
+    assert body.packed_entries == (DATA / name).read_bytes()[127 + 19 + 8 :][: len(body.packed_entries)] != b""
+    (tmp_path / "log").write_bytes(data)
+    events, wanted = (list(BinlogReader(path).events()) for path in (tmp_path / "log", DATA / name))
+    assert events[1].body.gtids is None
+    assert [repr(event.header) for event in events] == [repr(event.header) for event in wanted]
+
+
+def test_a_type_beyond_the_format_description() -> None:
+    """Types that a format description does not list have no fixed part that is known."""
+
+    def newer(event: bytearray) -> None:
+        event[4] = 250
+
+    data = changed_log("mysql-9.7.4/gtid-a.000002", layout.EventType.xid_event, newer)
+    events = MysqlBinlog.from_bytes(data).events
+    assert [event.context.len_post_header for event in events if event.header.event_type == 250] == [0]

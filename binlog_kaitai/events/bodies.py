@@ -241,6 +241,8 @@ def _tagged_gtid(body: MysqlBinlog.GtidTaggedLogEvent) -> GtidEvent:
 
 
 def _previous_gtids(read: layout.PreviousGtidsLogEvent) -> PreviousGtidsEvent:
+    if not read.is_known:
+        return PreviousGtidsEvent(None)
     gtids = GtidSet()
     for entry in read.entries:
         uuid = str(UUID(bytes=entry.uuid))

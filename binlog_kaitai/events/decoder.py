@@ -114,7 +114,9 @@ class EventDecoder:
         self._positional_tables: Bounded[int, tuple[Table, Table]] = Bounded()
         self._table_maps = TableMaps(self._policy.text, self._parsed)
         self._previous = SimpleNamespace(
-            context=SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
+            context=SimpleNamespace(
+                fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False, is_followed_by_ciphertext=False
+            )
         )
 
     def decode(self, frame: Frame) -> Event:

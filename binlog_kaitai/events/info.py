@@ -277,6 +277,8 @@ def _checkpoint(event: Event) -> str:
 
 def _previous_gtids(event: Event) -> str:
     assert isinstance(event.body, PreviousGtidsEvent)
+    if event.body.gtids is None:
+        return "GTIDs in a format that is not known"
     return str(event.body.gtids).replace(",", ",\n")
 
 

@@ -133,7 +133,8 @@ class GtidEvent:
 class PreviousGtidsEvent:
     """All transactions of the logs before this one."""
 
-    gtids: GtidSet
+    gtids: GtidSet | None
+    """None where the log has them in a format that is not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ def _name(member: Any) -> str:
 
 
 def _user_var(body: MysqlBinlog.UserVarEvent) -> UserVarEvent:
-    if body.is_null:
+    if not hasattr(body, "type"):  # NULL has none
         return UserVarEvent(body.name, "NULL", None, None, False)
     unsigned = bool(getattr(body, "flags", 0))
     stored = body.value

@@ -46,14 +46,10 @@ def event_type_name(event_type: int) -> str:
 
 def len_post_header(lengths: Sequence[int], event_type: int) -> int:
     """Return the bytes of the fixed part of a body, by those that a format description has; 0 for an unknown type."""
-    if event_type <= 0:
-        return 0
-    try:
-        return layout.event_len_post_header(
-            format_description_event_post_header_lengths=lengths, event_header_event_type=event_type
-        )
-    except IndexError:
-        return 0
+    return layout.event_len_post_header(
+        format_description_event_post_header_lengths=lengths,
+        body_type=event_type,
+    )
 
 
 @lru_cache(maxsize=8)

@@ -31,7 +31,11 @@ __all__ = ["EventNode", "EventTrees", "TableMaps"]
 _FORMAT = layout.EventType.format_description_event
 _INSIDE = "The events that the payload inflates to. Their addresses count from its start."
 _JOINED = "The rows event that the pieces make, of which this is the last. Its addresses count from its start."
-_NO_STATEMENT = SimpleNamespace(context=SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False))
+_NO_STATEMENT = SimpleNamespace(
+    context=SimpleNamespace(
+        fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False, is_followed_by_ciphertext=False
+    )
+)
 """An event before one that is read by itself."""
 TableMaps = Mapping[int, tuple[Frame, Table]]
 """The table maps of the open statement, by the number of the table."""

@@ -22,8 +22,6 @@ __all__ = ["Bytes", "Resync", "says_its_end"]
 _TYPES = frozenset(map(int, layout.EventType))
 _FIELDS = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _ROLLS_OVER = 1 << (8 * _FIELDS["log_pos"].size)
-_TYPE_AT = _FIELDS["event_type"].offset
-"""Where a header has the byte of the event's type."""
 _WINDOW = 1 << 16
 _MOST_STEPS = 20_000
 """Events that are stepped over to find one after a large one."""
@@ -56,9 +54,13 @@ def _high(number: int, field: layout.Field) -> int:
     return number >> 8 * (field.size - 1)
 
 
+def _byte_at(field: layout.Field, number: int) -> int:
+    """Return where a byte of a field is in a header; 0 is the lowest one."""
+    return field.offset + (1 << 8 * number).to_bytes(field.size, byte_order(field)).index(1)
+
+
 def _high_at(field: layout.Field) -> int:
-    """Return where the high byte of a field is in a header."""
-    return field.offset + (1 << 8 * (field.size - 1)).to_bytes(field.size, byte_order(field)).index(1)
+    return _byte_at(field, field.size - 1)
 
 
 @lru_cache(maxsize=64)
@@ -69,7 +71,7 @@ def _candidates(most_size: int, least_place: int | None, most_place: int) -> tup
     Most bytes are passed over by it, which matters in the midst of large events.
     """
     types = b"".join(re.escape(bytes((event_type,))) for event_type in sorted(_TYPES))
-    parts = [(_TYPE_AT, types), (_high_at(_FIELDS["event_size"]), _span(0, most_size))]
+    parts = [(_byte_at(_FIELDS["event_type"], 0), types), (_high_at(_FIELDS["event_size"]), _span(0, most_size))]
     if least_place is not None:
         parts.append((_high_at(_FIELDS["log_pos"]), _span(0, 0) + _span(least_place, most_place)))
     (first, allowed), *others = sorted(parts)

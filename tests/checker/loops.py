@@ -13,12 +13,14 @@ from types import ModuleType
 from typing import Any
 
 import zstandard
+from binlog_kaitai._generated import layout
 
 from binlog_kaitai.compiled import plain_values
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.records import C
 from tests.checker.intrinsics import intrinsic_for
 from tests.checker.model import SHIFT, MemoryViolationError, Model
+from tools.prove.assumed import GIVEN, Bytes
 
 __all__ = ["KERNELS", "plain_loops"]
 
@@ -55,6 +57,7 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
     for name, function in _OF_AN_EVENT:
         module = importlib.import_module(f"{KERNELS}.{name}")
         setattr(module, function, _within_event(model, getattr(module, function)))
+    _keep_what_is_assumed(model)
     memory = importlib.import_module(f"{KERNELS}.memory")
     r.Record.load_slot, r.Record.store_slot = memory.get, memory.put
     entry: Callable[[r.Context], int] = importlib.import_module(f"{KERNELS}.entry").entry
@@ -64,6 +67,41 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
         return entry(r.Context(context))
 
     return run
+
+
+def _keep_what_is_assumed(model: Model) -> None:
+    """Have each call of a generated reader looked at: what tools/prove assumes of callers is true."""
+    readers = importlib.import_module("binlog_kaitai._generated.loops")
+    for name, function in vars(readers).copy().items():
+        if name.startswith("read_"):
+            setattr(readers, name, _given_bytes(model, function))
+        elif name in GIVEN:
+            setattr(readers, name, _given_bits(model, function, GIVEN[name]))
+
+
+def _given_bytes(model: Model, function: Callable[..., int]) -> Callable[..., int]:
+    """A reader that is given bytes of one piece of memory, and a record of the size that all have."""
+
+    def read(pos: int, end: int, out: int, *arguments: int) -> int:
+        if pos <= end:
+            model.meant(pos, end - pos, is_store=False)
+        model.meant(out, 8 * layout.LOOP_SLOTS, is_store=True)
+        return function(pos, end, out, *arguments)
+
+    return read
+
+
+def _given_bits(model: Model, function: Callable[..., int], given: Bytes) -> Callable[..., int]:
+    signature = inspect.signature(function)
+
+    def read(*arguments: int, **named: int) -> int:
+        known = dict(signature.bind(*arguments, **named).arguments)
+        if not eval(given.when, {}, known):
+            raise MemoryViolationError(f"{function.__name__} wants {given.when}")
+        model.meant(eval(given.at, {}, known), eval(given.size, {}, known), is_store=False)
+        return function(*arguments, **named)
+
+    return read
 
 
 def _set_ends(model: Model, context: int) -> None:

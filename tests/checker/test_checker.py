@@ -173,6 +173,12 @@ MISSING: dict[str, Change] = {
     ),
     "room for a note": ("cells", "if number == x.notes.room:", "if False:"),
     "the end of what was read": ("walk", "if size > left:", "if False:"),
+    "the end that a reader is given": (
+        "variables",
+        "read_intvar_event(body, e, fields)",
+        "read_intvar_event(body, e + 99, fields)",
+    ),
+    "the bits that say what is NULL": ("lines", "null_bits=nulls,", "null_bits=nulls + 9999,"),
     "the end of a string": ("value_text", "if length < 0 or length > e - q:", "if False:"),
 }
 """Bounds of the loops, and what stands in their place without them."""

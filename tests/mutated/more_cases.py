@@ -120,6 +120,11 @@ MORE_CASES: dict[str, Case] = {
     "headers of 19 bytes alone": Case(
         (Mutation("event_context", "_root.events[fde_idx].body.as<format_description_event>.len_header", "19"),), {}
     ),
+    "what tells a variable that is NULL": Case(
+        (Mutation("user_var_event", "is_null == 0", "is_null != 0"),) * 6,
+        {"user_var_event": each(lambda data: bytes([not data[0]]), "is_null")},
+        (STATEMENTS,),
+    ),
     "numbers of types of user variables": Case(
         _swapped_ids("user_var_type", 0, 2),
         {"user_var_event": each(swap_numbers(0, 2), "type")},

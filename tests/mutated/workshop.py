@@ -29,7 +29,8 @@ _MOVED = re.compile(
     r"|(?:_commit_version|'version|'ordinal)': |closing_end=)\d+"
 )
 """What changes with the sizes of events."""
-_PLACE_IN_TABLE = re.compile(r'" *\d+(  [A-Z]\w+) +\d+')
+_PLACE_IN_TABLE = re.compile(r'" *[\d,]+(  [A-Z]\w+| {2}\d{4}-\S+Z +\d+ +\S+) +[\d,]+')
+"""The place of an event or transaction, and its bytes."""
 
 _BEFORE, _SHOWN = 150, 300
 """Characters that a failure shows of a text before and after where it differs."""
@@ -91,7 +92,8 @@ class Workshop:
         for output, text in render(Spec(self.trees[name]), TEMPLATES).items():
             (copy / "_generated" / output).write_text(text, "utf-8")
         (copy / "_generated" / "__init__.py").touch()
-        (package / "tests").symlink_to(ROOT / "tests")
+        for folder in ("tests", "tools"):
+            (package / folder).symlink_to(ROOT / folder)
         return package
 
     def differences(self, name: str) -> list[str]:

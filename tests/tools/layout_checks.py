@@ -234,7 +234,7 @@ class Comparison:
         """The functions that find an event's parts."""
         fde = event._root.events[event.context.fde_idx].body if event.context.fde_idx >= 0 else None
         known = {f"event_{name}": getattr(event.context, name) for name in _CONTEXT}
-        known |= {"event_header_event_type": kind, "event_header_event_size": event.header.event_size}
+        known |= {"body_type": kind, "event_header_event_size": event.header.event_size}
         known |= {"event_header_log_pos": event.header.log_pos}
         known |= {f"event_flags_{name}": getattr(event.header.flag_bits, name) for name in ("artificial", "relay_log")}
         for name in ("len_header", "len_checksum", "post_header_lengths"):

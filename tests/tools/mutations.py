@@ -40,6 +40,9 @@ _BITS = "\n".join(
     for name, width in (("sign", 1), ("year_month", 17), ("day", 5), ("hour", 5), ("minute", 6), ("second", 6))
 )
 
+NUMBER = "size: len_value.value\n        type: lenenc_int", "size: len_value.value\n        type: length_prefix(4)"
+SRID, WKB = "      - id: srid\n        type: u4\n", "      - id: wkb\n        size-eos: true\n"
+AFTER = SRID + WKB, WKB.replace("size-eos: true", "size: _io.size - 4") + SRID
 # Both the parser and layout.py must follow.
 FOLLOWED = {
     "a field before the others": Mutation(
@@ -193,4 +196,29 @@ REFUSED = {
     "not an expression": (Mutation("value_year", "raw + 1900", "raw + + ]"), "types/value_year/instances/value"),
     "a nested type": (Mutation("value_year", SEQ, "    types:\n      inner: {}\n" + SEQ), "types/value_year/types"),
     "an unknown mark": (Mutation("value_year", SEQ, "    -fast-path: maybe\n" + SEQ), "types/value_year/-fast-path"),
+    # What the package reads by hand
+    "the numbers of a payload": (Mutation("payload_field", *NUMBER), "types/payload_field/seq/value"),
+    "the elements of a vector": (Mutation("vector", "value_f4", "value_f8"), "types/vector/seq/elements"),
+    "a number after a geometry": (Mutation("geometry", *AFTER), "types/geometry/seq/wkb"),
+    "the place of a name": (
+        Mutation("json_small_key", "base + ofs", "base + 1 + ofs"),
+        "types/json_small_key/instances/name",
+    ),
+    "the place of a value": (
+        Mutation("json_large_element", ": base + ofs", ": base + 1 + ofs"),
+        "types/json_large_element/instances/ofs_value",
+    ),
+    "the groups of a length": (
+        Mutation("json_length", "groups[0].digits + ", "groups[0].digits * 2 + "),
+        "types/json_length/instances/value",
+    ),
+    "the end of a length": (Mutation("json_length", "not _.has_more", "_.has_more"), "types/json_length/seq/groups"),
+    "other collations": (
+        Mutation("column_metadata", "is_exception ?", "not is_exception ?"),
+        "types/column_metadata/instances/collation",
+    ),
+    "which columns have another collation": (
+        Mutation("column_metadata", ">\n          == num_character_before", ">\n          == idx"),
+        "types/column_metadata/instances/is_exception",
+    ),
 }

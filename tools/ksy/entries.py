@@ -67,7 +67,10 @@ FUNCTIONS = {
         "event_context", "len_body", takes="event_header_event_size event_len_header event_len_checksum"
     ),
     "event_len_post_header": Expression(
-        "event_context", "len_post_header", takes="format_description_event_post_header_lengths event_header_event_type"
+        "event_context",
+        "len_post_header",
+        given=("body_type",),
+        takes="format_description_event_post_header_lengths body_type",
     ),
     "event_is_new_log": Expression(
         "event_context",
@@ -216,7 +219,7 @@ LIST_READERS = {
     ),
     "gtid_interval": ("start", "end_exclusive"),
     "gtid_set_entry": ("uuid", "tag.value", "intervals"),
-    "previous_gtids_log_event": ("entries",),
+    "previous_gtids_log_event": ("entries", "is_known"),
     "mariadb_gtid": ("domain_id", "server_id", "sequence_number"),
     "gtid_list_event": ("gtids",),
     "metadata_numbers": ("numbers",),
@@ -305,7 +308,6 @@ LOOP_READERS = {
         "user_var_event",
         {
             "name": "name",
-            "is_null": "is_null",
             "type": "type",
             "charset_number": "charset_number",
             "value": "value",

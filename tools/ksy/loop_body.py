@@ -11,7 +11,7 @@ from .expressions import Binary, Int, Name, Node, Not, parse, replaced, walk
 from .folding import plain
 from .inference import BYTES, STR, Inference
 from .inline import OutOfReachError, Scope
-from .loop_writer import Frame, Writer, big_text, little_text, load_text
+from .loop_writer import Frame, Writer, big_text, little_text, load_text, looks_at_end
 from .lowering import Lowering
 from .pieces import BitRun, Block, Fork, Raw, Scalar, case_guard, end_of
 from .python import to_python
@@ -56,7 +56,11 @@ class Emitter(Writer):
         self._begin()
         for member in selected:
             self._declare_selected(member)
-        self._all_items(upto)
+        items = self._items(upto)
+        if not looks_at_end(items[0]):
+            self._put(f"if pos > {self.end}:")
+            self._put(f"{_INDENT}{self.names.give_up}")
+        self._all_items(items)
         for member, path in members.items():
             if member in selected:
                 self._store_selected(selected[member])
@@ -67,7 +71,7 @@ class Emitter(Writer):
     def write_function(self, members: Sequence[str]) -> dict[str, Range]:
         """Write a function that returns its members; returns their ranges. Raises SpecError."""
         self._begin()
-        self._all_items()
+        self._all_items(self._items())
         values = [self.walker.inliner.inline(parse(member), self.scope) for member in members]
         self._settle(values)
         self._share(members, values)
@@ -88,13 +92,15 @@ class Emitter(Writer):
         self.names.bounds.names |= {"pos": ADDRESS, "start": ADDRESS, "end": ADDRESS}
         self._put("start = pos")
 
-    def _all_items(self, upto: Sequence[str] = ()) -> None:
+    def _items(self, upto: Sequence[str] = ()) -> Sequence[DeepItem]:
         run = self.walker.run(self.scope)
-        items = run.items
         if upto:
-            items = items[: end_of(items, self.scope.type, upto)]
-        elif run.stop is not None:
+            return run.items[: end_of(run.items, self.scope.type, upto)]
+        if run.stop is not None:
             raise SpecError(run.stop.path, f"{run.stop.reason}: no reader of {self.type} for the loops can be derived")
+        return run.items
+
+    def _all_items(self, items: Sequence[DeepItem]) -> None:
         named = self.scope.context.named
         assert named is not None
         self.frames.append(Frame(named.values))

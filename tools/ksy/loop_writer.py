@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from .deep import Called, DeepItem, Zeroed
-from .expressions import Name, Node, walk
+from .expressions import Int, Name, Node, walk
 from .folding import negate
 from .lowering import Lowering, Names
 from .pieces import BitRun, Block, Fork, Raw, Scalar
@@ -108,6 +108,11 @@ class Writer:
 def slot_name(type_name: str, member: str) -> str:
     """Return the constant that names a slot."""
     return f"{type_name}_{member}".upper()
+
+
+def looks_at_end(item: DeepItem) -> bool:
+    """Whether the piece is of a fixed size, which fits nowhere if the object ends before it begins."""
+    return isinstance(item, Scalar | BitRun) or (isinstance(item, Raw) and isinstance(item.size, Int))
 
 
 def load_text(item: Scalar) -> str:

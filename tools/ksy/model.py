@@ -8,6 +8,7 @@ from typing import Any, TypeGuard
 
 import jinja2
 
+from .by_hand import refuse_unread
 from .cells import CellCase, CellType, cell_cases, cell_type
 from .entries import (
     BODY,
@@ -51,6 +52,7 @@ class Model:
     """The derived facts of one spec."""
 
     def __init__(self, spec: Spec) -> None:
+        refuse_unread(spec)
         self.spec = spec
         self.inference = Inference(spec)
         inliner = Inliner(spec, self.inference)

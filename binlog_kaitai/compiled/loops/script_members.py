@@ -272,7 +272,7 @@ def _put_user_variable(x: Context, target: int) -> int:
     target = put_piece(target, texts, w.Q_VARIABLE)
     copy(target, name, name_end - name)
     target = put_piece(target + name_end - name, texts, w.Q_IS)
-    if get(fields, loops.USER_VAR_EVENT_IS_NULL):
+    if not get(fields, loops.USER_VAR_EVENT_HAS_TYPE):
         return put_piece(target, texts, w.Q_NULL)
     x.script.variables.length = target - x.script.variables.text  # so far, for the room
     if get(fields, loops.USER_VAR_EVENT_TYPE) == _TEXT:

@@ -53,7 +53,7 @@ def _put_user_variable(x: Context, fields: int, texts: int, target: int) -> int:
     target = put_name(x, put_piece(target, texts, w.P_VARIABLE), name, end)
     if target == 0:
         return 0
-    if get(fields, loops.USER_VAR_EVENT_IS_NULL):
+    if not get(fields, loops.USER_VAR_EVENT_HAS_TYPE):
         return put_piece(target, texts, w.P_IS_NULL)
     return _put_value(x, fields, put_piece(target, texts, w.P_IS))
 

@@ -1,0 +1,89 @@
+"""Runs statements of the source on all numbers at once: both branches of a condition, and what is common after them."""
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import z3
+
+from .arithmetic import Place, operate
+from .cycles import cycle
+from .errors import UnknownSourceError
+from .expressions import value_of, values_of
+from .values import State, joined, number, truth
+
+if TYPE_CHECKING:
+    from .run import Run
+
+
+def after_all(run: "Run", body: Sequence[ast.stmt], state: State, left: list[State]) -> State | None:
+    """Return the state after statements, None if none gets there; `left` takes those that leave the loop."""
+    found: State | None = state
+    for statement in body:
+        if found is None:
+            raise UnknownSourceError(statement, "nothing gets here")
+        found = _after(run, statement, found, left)
+    return found
+
+
+def _after(run: "Run", node: ast.stmt, state: State, left: list[State]) -> State | None:
+    follow = _STATEMENTS.get(type(node))
+    if follow is None:
+        raise UnknownSourceError(node, "the prover does not know it")
+    return follow(run, node, state, left)
+
+
+def _expression(run: "Run", node: ast.Expr, state: State, left: list[State]) -> State:
+    if isinstance(node.value, ast.Call):
+        values_of(run, node.value, state)
+    return state
+
+
+def _assign(run: "Run", node: ast.Assign, state: State, left: list[State]) -> State:
+    (target,) = node.targets
+    names = target.elts if isinstance(target, ast.Tuple) else [target]
+    values = values_of(run, node.value, state)
+    return state.with_names({ast.unparse(name): value for name, value in zip(names, values, strict=True)})
+
+
+def _add_to(run: "Run", node: ast.AugAssign, state: State, left: list[State]) -> State:
+    assert isinstance(node.target, ast.Name)
+    before, value = state.names[node.target.id], value_of(run, node.value, state)
+    made = operate(Place(run, node, state), node.op, number(before), number(value))
+    return state.with_names({node.target.id: made})
+
+
+def _if(run: "Run", node: ast.If, state: State, left: list[State]) -> State | None:
+    condition = truth(value_of(run, node.test, state))
+    yes = after_all(run, node.body, state.when(condition), left)
+    no = after_all(run, node.orelse, state.when(z3.Not(condition)), left)
+    return joined(yes, no)
+
+
+def _while(run: "Run", node: ast.While, state: State, left: list[State]) -> State | None:
+    return cycle(run, node, state, after_all)
+
+
+def _return(run: "Run", node: ast.Return, state: State, left: list[State]) -> None:
+    assert node.value is not None
+    run.returns(node, state, values_of(run, node.value, state))
+
+
+def _break(run: "Run", node: ast.Break, state: State, left: list[State]) -> None:
+    left.append(state)
+
+
+def _pass(run: "Run", node: ast.Pass, state: State, left: list[State]) -> State:
+    return state
+
+
+_STATEMENTS: dict[type[ast.stmt], Callable[["Run", Any, State, list[State]], State | None]] = {
+    ast.Expr: _expression,
+    ast.Assign: _assign,
+    ast.AugAssign: _add_to,
+    ast.If: _if,
+    ast.While: _while,
+    ast.Return: _return,
+    ast.Break: _break,
+    ast.Pass: _pass,
+}
