@@ -127,13 +127,16 @@ class NewFile:
 
     def _link(self) -> None:
         """Take the place if nothing came there in the meantime."""
-        try:
-            os.link(self._part, self.path, follow_symlinks=False)
-        except OSError as error:
-            if error.errno not in _NO_LINKS:
-                raise
-            self._require_room()
-            os.replace(self._part, self.path)
+        if hasattr(os, "link"):  # Python in a browser has no such function
+            try:
+                os.link(self._part, self.path, follow_symlinks=False)
+            except OSError as error:
+                if error.errno not in _NO_LINKS:
+                    raise
+            else:
+                return
+        self._require_room()
+        os.replace(self._part, self.path)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -20,7 +20,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 HERE = Path(__file__).parent
 TOOLS = HERE.parent / "tools"
-TOGETHER = ("spark", "tools", "webide", "test_transactions.py", "values/test_charset.py")
+TOGETHER = ("spark", "tools", "wasm", "webide", "test_transactions.py", "values/test_charset.py")
 """Folders and files whose tests share what is expensive to make."""
 
 

@@ -19,7 +19,7 @@ from setuptools.build_meta import (
 
 sys.path[:0] = [str(Path(__file__).resolve().parent)]
 
-from machine.library import OUT, PLATFORMS, build, here, is_built, wheel_tag  # noqa: E402
+from machine.library import ALIASES, OUT, PLATFORMS, build, here, is_built, wheel_tag  # noqa: E402
 from machine.sources import ROOT  # noqa: E402
 
 __all__ = [
@@ -44,12 +44,13 @@ Settings = dict[str, Any] | None
 
 
 def _platform(settings: Settings) -> str:
-    return str((settings or {}).get(_PLATFORM, here()))
+    name = str((settings or {}).get(_PLATFORM, here()))
+    return ALIASES.get(name, name)
 
 
 def _needed(settings: Settings) -> list[str]:
     name = _platform(settings)
-    if name not in PLATFORMS or (name == here() and is_built(name)):  # those of another platform are made for its wheel
+    if name not in PLATFORMS or is_built(name):
         return []
     return [_COMPILER] if name == here() and shutil.which("cc") else [_COMPILER, _LINKER]
 
@@ -68,8 +69,9 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata
     """Compile the loops for a platform, then build its wheel."""
     settings = dict(config_settings or {})
     named = settings.pop(_PLATFORM, None)
+    named = ALIASES.get(named, named)
     if named not in (None, *PLATFORMS):
-        raise SystemExit(f"there is no platform {named}; give one of: {', '.join(PLATFORMS)}")
+        raise SystemExit(f"there is no platform {named}; give one of: {', '.join([*PLATFORMS, *ALIASES])}")
     if tag := wheel_tag(named):
         options = settings.get("--build-option", [])
         given = [options] if isinstance(options, str) else list(options)
@@ -83,6 +85,9 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata
 @contextmanager
 def _libraries_of(name: str) -> Iterator[None]:
     """Have the libraries of a platform in the package, and leave those of this machine there."""
+    if is_built(name):
+        yield
+        return
     with tempfile.TemporaryDirectory() as scratch:
         kept = Path(scratch) / OUT.name
         if name != here() and OUT.exists():

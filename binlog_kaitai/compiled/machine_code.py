@@ -16,7 +16,10 @@ from pathlib import Path
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import NoMachineCodeError
 
-__all__ = ["is_available", "library", "load", "platform", "require", "why_not"]
+__all__ = ["CAN_CALL", "is_available", "library", "load", "platform", "require", "why_not"]
+
+CAN_CALL = ctypes.sizeof(ctypes.c_void_p) == ctypes.sizeof(ctypes.c_int64)
+"""Whether the loops can call functions of libraries: they give them numbers of 64 bits, which WebAssembly refuses."""
 
 _ENTRY = "binlog_loops"
 _EXTENDED = 1 << 31
@@ -42,6 +45,7 @@ _KINDS: dict[str, dict[str, set[str]]] = {
     "linux-aarch64": {"aarch64-pmull.so": {"pmull"}, "aarch64.so": set()},
     "darwin-x86_64": {"x86-64-v2.dylib": set()},
     "darwin-arm64": {"arm64.dylib": set()},
+    "emscripten-wasm32": {"wasm32.so": set()},
 }
 """By platform: the libraries, best first, and the flags of the processor that each needs."""
 _FOLDER = Path(__file__).with_name("machine")

@@ -6,6 +6,8 @@ import ctypes
 import zlib
 from functools import lru_cache
 
+from binlog_kaitai.compiled.machine_code import CAN_CALL
+
 __all__ = ["end_stream", "stream_calls", "unzip_function"]
 
 _NAME = "uncompress"
@@ -19,7 +21,7 @@ _BITS = 64
 @lru_cache(maxsize=1)
 def _library() -> ctypes.CDLL | None:
     """Return a library with the function, None where there is none; a module has those that it is linked to."""
-    for name in (getattr(zlib, "__file__", None), *_LIBRARIES):
+    for name in (getattr(zlib, "__file__", None), *_LIBRARIES) if CAN_CALL else ():
         try:
             library = ctypes.CDLL(name)
         except OSError:

@@ -6,6 +6,8 @@ import ctypes
 from functools import lru_cache
 from importlib.util import find_spec
 
+from binlog_kaitai.compiled.machine_code import CAN_CALL
+
 __all__ = ["Inflater", "new_inflater"]
 
 _MODULES = "_zstd", "backports.zstd._zstd"
@@ -31,7 +33,7 @@ class Inflater:
 def _library() -> ctypes.CDLL | None:
     """Return the library, None where it is not there or does not show its functions."""
     names = "ZSTD_createDCtx", "ZSTD_freeDCtx", "ZSTD_decompressDCtx"
-    for module in _MODULES:
+    for module in _MODULES if CAN_CALL else ():
         try:
             found = find_spec(module)
             library = ctypes.CDLL(found.origin) if found is not None and found.origin else None

@@ -26,7 +26,7 @@ from tests.chosen import always
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = [str(ROOT / "samples" / name) for name in ("mysql-9.7-shop.binlog", "mysql-9.7-gtid-tags.binlog")]
-ELF, MACHO = b"\x7fELF", struct.pack("<I", 0xFEEDFACF)
+ELF, MACHO, WASM = b"\x7fELF", struct.pack("<I", 0xFEEDFACF), b"\0asm"
 PROCESSORS = {
     "linux-x86_64": (18, 62),
     "linux-aarch64": (18, 183),
@@ -34,8 +34,9 @@ PROCESSORS = {
     "musllinux-aarch64": (18, 183),
     "darwin-x86_64": (4, 0x01000007),
     "darwin-arm64": (4, 0x0100000C),
+    "emscripten-wasm32": (4, 1),
 }
-"""By platform: where its object files name the processor, and by which number."""
+"""By platform: where its object files name the processor, or the version of WebAssembly, and by which number."""
 MULTIPLY = f"""\
 define void @multiply(<2 x i64>* %a, <2 x i64>* %b, <2 x i64>* %to) {{
   %x = load <2 x i64>, <2 x i64>* %a, align 1
@@ -104,7 +105,7 @@ def test_object_of_another_platform(name: str) -> None:
     made = library.PLATFORMS[name]
     text = library.TRANSLATED.read_text("utf-8")
     *_, code = library._objects(text, list(made.kinds.values()))
-    assert code[:4] == (ELF if "linux" in name else MACHO)
+    assert code[:4] == {"linux": ELF, "darwin": MACHO}[name.partition("-")[0].removeprefix("musl")]
     assert processor_of(code, name) == PROCESSORS[name][1]
     assert b"binlog_loops\0" in code
 
@@ -121,6 +122,7 @@ def test_tags() -> None:
     assert library.wheel_tag("linux-aarch64") == "manylinux_2_17_aarch64"
     assert library.wheel_tag("musllinux-x86_64") == "musllinux_1_1_x86_64"
     assert library.wheel_tag("darwin-arm64") == "macosx_11_0_arm64"
+    assert library.wheel_tag("emscripten-wasm32") == "pyemscripten_2026_0_wasm32"
 
 
 @cache
@@ -152,7 +154,7 @@ def test_wheel(name: str, tmp_path: Path) -> None:
         for path in within.values():
             code = archive.read(path)
             assert processor_of(code, name) == PROCESSORS[name][1]
-            assert b"binlog_loops\0" in code
+            assert (b"\x0cbinlog_loops" if code[:4] == WASM else b"binlog_loops\0") in code
 
 
 @pytest.mark.slow
@@ -182,5 +184,5 @@ def test_builder_loader_documents_and_classifiers_name_the_same_platforms() -> N
     assert {name for row in rows for name in re.findall(r"`([a-z]+-[a-z0-9_]+)`", row)} == set(library.PLATFORMS)
     run = {row.partition("-")[0].removeprefix("| `") for row in rows if not row.endswith("| never |")}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    systems = {line.rpartition(":: ")[2].lower() for line in project["classifiers"] if line.startswith("Operating")}
-    assert systems == run == {"linux"}
+    told = [line for line in project["classifiers"] if line.startswith(("Operating System", "Environment :: Web"))]
+    assert {line.rpartition(":: ")[2].lower() for line in told} == run == {"linux", "emscripten"}

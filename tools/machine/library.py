@@ -43,7 +43,7 @@ class Platform(NamedTuple):
     """By the name of the library. The loader takes the best that the processor has all instructions for."""
     suffix: str
     zig: str
-    """What ziglang calls it."""
+    """What ziglang calls it; none where its linker is called by its own name."""
     wheel: str
     """Its tag."""
 
@@ -56,6 +56,8 @@ _ARM = {
     "aarch64": Kind("aarch64-unknown-linux-gnu", "generic", "", "shifts"),
     "aarch64-pmull": Kind("aarch64-unknown-linux-gnu", "generic", "+aes", "arm"),
 }
+_INSTRUCTIONS = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+simd128"
+_WASM = {"wasm32": Kind("wasm32-unknown-emscripten", "generic", _INSTRUCTIONS, "shifts")}
 PLATFORMS = {
     "linux-x86_64": Platform(_X86, ".so", "x86_64-linux-gnu", "manylinux_2_17_x86_64"),
     "linux-aarch64": Platform(_ARM, ".so", "aarch64-linux-gnu", "manylinux_2_17_aarch64"),
@@ -70,8 +72,11 @@ PLATFORMS = {
     "darwin-arm64": Platform(
         {"arm64": Kind("arm64-apple-macosx11.0", "apple-m1", "", "arm")}, ".dylib", "aarch64-macos", "macosx_11_0_arm64"
     ),
+    "emscripten-wasm32": Platform(_WASM, ".so", "", "pyemscripten_2026_0_wasm32"),
 }
 """By the names of the system and of the processor, as Python has them."""
+ALIASES = {"pyodide": "emscripten-wasm32"}
+"""Other names of platforms."""
 _FROM_C = {"memcpy", "memset", "memmove"}
 """What the code may take from the C library, in any version of it."""
 
@@ -168,6 +173,8 @@ def _link(code: bytes, path: Path, name: str) -> None:
         made, linked = Path(scratch) / "loops.o", Path(scratch) / path.name
         made.write_bytes(code)
         options = ["-shared", "-s", "-o", path.name, made.name]
+        if not PLATFORMS[name].zig:
+            options[:0] = ["--experimental-pic", "--unresolved-symbols=import-dynamic"]  # Python's own file has them
         if "linux" in name:
             options[:0] = ["-nostdlib", "-Wl,-z,noexecstack", "-Wl,--build-id=none"]
         subprocess.run([*linker(name), *options], check=True, cwd=scratch)
@@ -179,7 +186,8 @@ def linker(name: str) -> list[str]:
     if name == here() and (compiler := shutil.which("cc")):
         return [compiler]
     if importlib.util.find_spec("ziglang"):
-        return [sys.executable, "-m", "ziglang", "cc", "-target", PLATFORMS[name].zig]
+        target = PLATFORMS[name].zig
+        return [sys.executable, "-m", "ziglang", *(("cc", "-target", target) if target else ("wasm-ld",))]
     raise SystemExit(f"nothing links for {name}: pip install ziglang" + (", or a C compiler" if name == here() else ""))
 
 

@@ -1,0 +1,88 @@
+"""What the page is told of a command's output: lines, and changes as texts."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from answers import Answers
+from browser.program import ROOT
+from ksy.compiler import find_node
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.oracle.checks import run_cli
+
+SHOP = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
+FLOATS = str(ROOT / "tests" / "data" / "mysql-9.7.4" / "row-floats-a.binlog")
+
+
+@pytest.fixture
+def answers(tmp_path: Path) -> Answers:
+    return Answers(str(tmp_path / "answers"))
+
+
+def test_lines_are_those_of_the_command(answers: Answers) -> None:
+    done = json.loads(answers.run("events", ["events", "--format", "jsonl", SHOP]))
+    assert done == {"status": 0, "said": "", "is_whole": True}
+    printed = run_cli("events", "--format", "jsonl", SHOP).out
+    assert answers.text("events") == printed
+    assert answers.count("events") == printed.count("\n")
+    assert json.loads(answers.lines("events", 3, 5)) == [json.loads(line) for line in printed.splitlines()[3:5]]
+    assert answers.lines("events", 77, 200) == f"[{printed.splitlines()[77]}]"
+
+
+@pytest.mark.parametrize("path", [SHOP, FLOATS])
+def test_values_are_written_as_the_program_writes_them(answers: Answers, path: str) -> None:
+    """Numbers have all their digits: JavaScript would round them."""
+    answers.run("changes", ["changes", path])
+    shown = json.loads(answers.changes("changes", 0, answers.count("changes")))
+    lines = run_cli("changes", path).out.splitlines()
+    for change, line in zip(shown, lines, strict=True):
+        image = json.loads(line)["after"] or json.loads(line)["before"]
+        for cell in change["cells"]:
+            text = cell["old"] if change["operation"] == "delete" else cell["new"]
+            value = image[cell["name"]]
+            assert (text is None) == (value is None)
+            if isinstance(value, int | float):
+                assert f"{json.dumps(cell['name'], ensure_ascii=False)}:{text}" in line
+            elif isinstance(value, str):
+                assert text == value
+
+
+def test_a_row_is_found_by_its_condition(answers: Answers, tmp_path: Path) -> None:
+    log = LogBuilder()
+    log.begin()
+    log.insert([integer("a`b", 8), varchar("name", 20)], {"a`b": 2**62 + 1, "name": "x"}, {"a`b": 2, "name": "y"})
+    log.xid(1)
+    path = str(log.write(tmp_path / "log"))
+    answers.run("changes", ["changes", path])
+    answers.count("changes")
+    (change,) = json.loads(answers.changes("changes", 0, 1))
+    assert change["cells"][0] == {"name": "a`b", "old": None, "new": str(2**62 + 1), "differs": False}
+    found = run_cli("changes", "--where", change["condition"], path).out.splitlines()
+    assert [json.loads(line)["after"]["name"] for line in found] == ["x"]
+
+
+def test_only_so_much_is_kept(answers: Answers) -> None:
+    """What a command prints beyond is not there, and the page is told so."""
+    done = json.loads(answers.run("changes", ["changes", *[SHOP] * 20], 70_000))
+    assert (done["status"], done["is_whole"]) == (0, False)
+    assert 0 < answers.count("changes") < 300
+    assert json.loads(answers.lines("changes", 0, 10_000))[0]["operation"] == "insert"
+
+
+def test_a_command_that_fails_says_why(answers: Answers) -> None:
+    done = json.loads(answers.run("none", ["changes", "nowhere.binlog"]))
+    assert done["status"] == 2
+    assert "nowhere.binlog" in done["said"]
+    assert (answers.text("none"), answers.count("none")) == ("", 0)
+
+
+@pytest.mark.node
+def test_functions_of_the_page() -> None:
+    script = Path(__file__).with_name("functions.mjs")
+    done = subprocess.run([*find_node().node, str(script)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

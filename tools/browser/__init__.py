@@ -1,0 +1,1 @@
+"""The program in a browser page: its Python, its machine code, and the page around it."""

@@ -1,0 +1,36 @@
+// The program with its logs: commands as the views run them.
+
+/** Returns commands over the logs that were opened; `definitions` are table definitions that were given, or null. */
+export function openProgram(client, logs, definitions) {
+  const given = definitions === null ? [] : ["--schema", definitions];
+
+  function withLogs([command, ...args], only = logs) {
+    const files = Array.isArray(only) ? only : [only];
+    return [command, ...args, ...given, "--", ...files.map((name) => (name.startsWith("-") ? `./${name}` : name))];
+  }
+
+  return {
+    logs,
+    /** Runs a command over all logs, or over one. */
+    run: (name, args, only, most) => client.run(name, withLogs(args, only), most),
+    /** Runs a command whose logs are among its arguments. */
+    runOn: (name, [command, ...args]) => client.run(name, [command, ...given, ...args]),
+    text: client.text,
+    count: client.count,
+    lines: client.lines,
+    changes: client.changes,
+    bytes: client.bytes,
+    /** Returns the JSON that a command prints; `found` is null where it has printed none. */
+    async json(name, args) {
+      const { said, status } = await client.run(name, withLogs(args));
+      const text = await client.text(name);
+      return { found: text === "" ? null : JSON.parse(text), said, status };
+    },
+    /** Returns the lines of JSON that a command prints. */
+    async jsonLines(name, args) {
+      const { said, status } = await client.run(name, withLogs(args));
+      const text = await client.text(name);
+      return { found: text.split("\n").filter(Boolean).map((line) => JSON.parse(line)), said, status };
+    },
+  };
+}

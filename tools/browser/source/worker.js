@@ -1,0 +1,76 @@
+// Runs the program: Python, its package, and the logs, which are read piece by piece from the files that were dropped.
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+
+const LOGS = "/logs";
+const OFTEN = 100;
+let python = null;
+let answers = null;
+let total = 0;
+let done = 0;
+let lastShown = 0;
+
+function show(name, part = 0) {
+  lastShown = performance.now();
+  postMessage({ progress: { name, done: part } });
+}
+
+async function load() {
+  show("Loading the program");
+  const folder = new URL("./", import.meta.url);
+  const archive = fetch(new URL("program.zip", folder)).then((response) => response.arrayBuffer());
+  python = await loadPyodide({ indexURL: new URL("pyodide/", folder).href });
+  python.unpackArchive(await archive, "zip", { extractDir: "/program" });
+  python.runPython("import sys; sys.path.insert(0, '/program')");
+  answers = python.pyimport("answers").Answers();
+  countReads(python.FS.filesystems.WORKERFS);
+}
+
+/** Has each read of a log counted, so that the page can show how far a command is. */
+function countReads(files) {
+  const read = files.stream_ops.read;
+  files.stream_ops.read = (...args) => {
+    const count = read(...args);
+    done += count;
+    if (performance.now() - lastShown > OFTEN && total > 0) show(null, Math.min(done / total, 1));
+    return count;
+  };
+}
+
+const METHODS = {
+  load() {},
+
+  open(files) {
+    const { FS } = python;
+    if (FS.analyzePath(LOGS).exists) FS.unmount(LOGS);
+    else FS.mkdir(LOGS);
+    FS.mount(FS.filesystems.WORKERFS, { files }, LOGS);
+    FS.chdir(LOGS);
+    total = files.reduce((sum, file) => sum + file.size, 0);
+    return files.map((file) => file.name);
+  },
+
+  run(name, args, most) {
+    done = 0;
+    show(args[0]);
+    const limits = most === undefined ? [] : [most];
+    return JSON.parse(answers.run(name, python.toPy(args), ...limits));
+  },
+
+  text: (name) => answers.text(name),
+  count: (name) => answers.count(name),
+  lines: (name, from, to) => JSON.parse(answers.lines(name, from, to)),
+  changes: (name, from, to) => JSON.parse(answers.changes(name, from, to)),
+  bytes: (name) => python.FS.readFile(answers.path(name)),
+};
+
+let before = Promise.resolve();
+addEventListener("message", ({ data: { id, method, args } }) => {
+  before = before.then(async () => {
+    try {
+      if (python === null) await load();
+      postMessage({ id, result: METHODS[method](...args) });
+    } catch (error) {
+      postMessage({ id, error: String(error?.message ?? error) });
+    }
+  });
+});
