@@ -28,6 +28,7 @@ from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import Folders, part_name
 from binlog_kaitai.export.jobs import joined_export, unread_export
+from binlog_kaitai.export.kept import KeptLogs, PackedLog, pack, unpack
 from binlog_kaitai.export.output import Output, commit_run, identity_of, open_output
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.jobs.tasks import Progress
@@ -51,7 +52,7 @@ _MOST_PARTS = 256
 class JobResult:
     """What a job did."""
 
-    logs: list[LogExport]
+    logs: KeptLogs
     """In the order of the logs."""
     total: FileLedger
     sources: SourceList
@@ -67,9 +68,9 @@ class JobResult:
         return self.sources.passed_over
 
     @property
-    def ledgers(self) -> list[FileLedger]:
-        """One a log."""
-        return [log.ledger for log in self.logs]
+    def ledgers(self) -> Sequence[FileLedger]:
+        """One a log, made when it is asked for."""
+        return self.logs.ledgers
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class _Part:
     """Number of the log in the plan."""
     number: int
     """Of the split."""
-    result: LogExport
+    result: PackedLog
     tries: int
 
 
@@ -159,11 +160,10 @@ def run_job(
             finished = Finished(written, earlier.tables)
             if format == "parquet":
                 wanted = Finish(schema_evolution, target_file_size)
-                finished = finish(folder, result.logs, earlier, wanted, partial(_in_tasks, sc))
+                finished = finish(folder, result.logs, written, earlier, wanted, partial(_in_tasks, sc))
             result.total = total(result.ledgers)
-            made = [log.as_json() for log in result.logs]
             more = {"passed_over": result.passed_over, "tables": finished.tables}
-            commit_run(folder, earlier, made, result.ledgers, finished.files, written, **more)
+            commit_run(folder, earlier, result.logs, finished.files, written, **more)
     return result
 
 
@@ -199,14 +199,14 @@ def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
     largest_first = sorted(plan.tasks, key=lambda task: -task.size)
     groups = packed(largest_first, task_size(largest_first, plan.split_size, sc.defaultParallelism))
     written = sc.parallelize(groups, max(1, len(groups))).flatMap(partial(_write_parts, work))
-    unread = [(n, unread_export(part), 0) for n, part in enumerate(plan.parts) if part.why_not is not None]
+    unread = [(n, pack(unread_export(part)), 0) for n, part in enumerate(plan.parts) if part.why_not is not None]
     found = unread + _by_log(written, plan, work, _TASKS_EACH * sc.defaultParallelism)
     found.sort(key=lambda log: log[0])
-    logs = [log for _, log, _ in found]
-    return JobResult(logs, total(log.ledger for log in logs), plan.sources, sum(repeated for _, _, repeated in found))
+    logs = KeptLogs(log for _, log, _ in found)
+    return JobResult(logs, total(logs.ledgers), plan.sources, sum(repeated for _, _, repeated in found))
 
 
-_Log = tuple[int, LogExport, int]
+_Log = tuple[int, PackedLog, int]
 """Number of a log in the plan; what became of it; how many of its splits were not done by the first try."""
 
 
@@ -222,10 +222,11 @@ def _by_log(written: RDD[_Part], plan: Plan, work: _Work, width: int) -> list[_L
 def _of_log(work: _Work, parts: list[_Part]) -> _Log:
     """Return one result for a log. In failfast mode the parts after its damage do not count."""
     parts.sort(key=lambda part: part.number)
-    last = next((n for n, part in enumerate(parts) if part.result.ledger.lost), len(parts) - 1)
-    kept = parts[: last + 1] if work.options.mode == "failfast" else parts
-    joined = joined_export([part.result for part in kept], is_cut=len(kept) < len(parts))
-    return parts[0].log, joined, sum(part.tries > 0 for part in parts)
+    results = [unpack(part.result) for part in parts]
+    last = next((n for n, result in enumerate(results) if result.ledger.lost), len(parts) - 1)
+    kept = results[: last + 1] if work.options.mode == "failfast" else results
+    joined = joined_export(kept, is_cut=len(kept) < len(parts))
+    return parts[0].log, pack(joined), sum(part.tries > 0 for part in parts)
 
 
 def _write_parts(work: _Work, tasks: list[Task]) -> Iterator[_Part]:
@@ -238,7 +239,7 @@ def _write_part(work: _Work, task: Task) -> _Part:
     with _plain_errors(work.folder):
         result = _read_and_write(work, task)
     settle()
-    return _Part(task.log, task.split.number, result, context.attemptNumber() if context else 0)
+    return _Part(task.log, task.split.number, pack(result), context.attemptNumber() if context else 0)
 
 
 def _read_and_write(work: _Work, task: Task) -> LogExport:
