@@ -22,9 +22,8 @@ from pyspark.sql.types import IntegerType, StructField, StructType
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.export.folder import part_name
-from binlog_kaitai.export.kept import KeptLogs, PackedLog, pack
+from binlog_kaitai.export.kept import KeptLogs, LogExport, PackedLog, pack
 from binlog_kaitai.export.output import commit_run, open_output
-from binlog_kaitai.export.parquet import LogExport
 from binlog_kaitai.log.source import Source, list_sources
 from binlog_kaitai.series.tail import identity
 from binlog_kaitai.spark.rdd import plan_tasks

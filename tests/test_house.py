@@ -60,6 +60,7 @@ LAYERS = (
     ("archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
     ("compiled",),
     ("export",),
+    ("tabular",),
     ("", "notebook", "reader"),  # the public names
     ("columnar",),  # the public names of the rooms above
     ("spark",),
@@ -104,10 +105,11 @@ EXTRAS = {
         "log.remote",
         "notebook",
         "spark",
+        "tabular",
     ),  # the package itself and `notebook` only for types
     "polars": (
-        "export.log_table",
-        "export.polars_scan",
+        "tabular.log_table",
+        "tabular.polars_scan",
         "notebook",
     ),  # but for the second only for types, or where asked
     "pygal": ("archive.plots",),
@@ -126,6 +128,7 @@ NEEDS_EXTRAS = (
     "export",
     "inspection.page",
     "spark",
+    "tabular",
 )
 
 # Literals that look like a fact of the log and are none: (module, literal) -> why.

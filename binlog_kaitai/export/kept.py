@@ -5,18 +5,47 @@ from __future__ import annotations
 
 import pickle
 import zlib
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.export.folder import log_text
-from binlog_kaitai.export.parquet import LogExport
 
-__all__ = ["Each", "KeptLogs", "PackedLog", "pack", "unpack"]
+__all__ = ["Each", "KeptLogs", "LogExport", "PackedLog", "pack", "unpack"]
 
 T = TypeVar("T", covariant=True)
 _FAST = 1
 """Of the levels of zlib; names of parts take a twentieth of their bytes."""
+
+
+@dataclass(slots=True)
+class LogExport:
+    """What became of one log."""
+
+    ledger: FileLedger
+    fallbacks: Counter[str] = field(default_factory=Counter)
+    """Rows events that the fast loops left to Python, by table."""
+    raw_values: Counter[str] = field(default_factory=Counter)
+    """Values without a typed form, by column; the text of each is in ``_raw_values``."""
+    files: list[str] = field(default_factory=list)
+    """Names of the files that were written, in the output folder."""
+    identity: int | None = None
+    """What tells the log from another of its name; None where only a part of it was read that is not the first."""
+    modified: int | None = None
+    """When the file was last written to, in nanoseconds since 1970-01-01 UTC: as long as that is so it is this log."""
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the ledger, with what is said of an export."""
+        more: dict[str, Any] = {
+            "fallbacks": dict(sorted(self.fallbacks.items())),
+            "raw_values": dict(sorted(self.raw_values.items())),
+            "parts": sorted(self.files),
+            "identity": self.identity,
+            "modified": self.modified,
+        }
+        return self.ledger.as_json() | more
 
 
 class PackedLog(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 from zlib import compress, decompress
 
@@ -17,6 +17,7 @@ from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.contents import LEDGER, OutputExistsError, batch_of, busy, digest_of, ledger_of_run
 from binlog_kaitai.export.folder import Folders, OutputFolder, as_text
+from binlog_kaitai.export.kept import KeptLogs
 from binlog_kaitai.export.lock import only_run
 from binlog_kaitai.export.store import OutputStore
 from binlog_kaitai.files import Terminated
@@ -24,9 +25,6 @@ from binlog_kaitai.log.reading import read_all
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.series.tail import identity, is_in_use
-
-if TYPE_CHECKING:
-    from binlog_kaitai.export.kept import KeptLogs
 
 __all__ = ["Earlier", "Output", "commit_run", "identity_of", "open_output"]
 

@@ -26,44 +26,17 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.folder import DATE_FOLDER, Folders, table_folder
+from binlog_kaitai.export.kept import LogExport
 from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parts import Parts
 from binlog_kaitai.export.table_reader import TableReader, with_lineage
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory"]
+__all__ = ["Layout", "by_date", "export_log", "keep_memory"]
 
 _OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
 """What each kind of change counts as: the two of an update are one row."""
-
-
-@dataclass(slots=True)
-class LogExport:
-    """What became of one log."""
-
-    ledger: FileLedger
-    fallbacks: Counter[str] = field(default_factory=Counter)
-    """Rows events that the fast loops left to Python, by table."""
-    raw_values: Counter[str] = field(default_factory=Counter)
-    """Values without a typed form, by column; the text of each is in ``_raw_values``."""
-    files: list[str] = field(default_factory=list)
-    """Names of the files that were written, in the output folder."""
-    identity: int | None = None
-    """What tells the log from another of its name; None where only a part of it was read that is not the first."""
-    modified: int | None = None
-    """When the file was last written to, in nanoseconds since 1970-01-01 UTC: as long as that is so it is this log."""
-
-    def as_json(self) -> dict[str, Any]:
-        """Return the ledger, with what is said of an export."""
-        more: dict[str, Any] = {
-            "fallbacks": dict(sorted(self.fallbacks.items())),
-            "raw_values": dict(sorted(self.raw_values.items())),
-            "parts": sorted(self.files),
-            "identity": self.identity,
-            "modified": self.modified,
-        }
-        return self.ledger.as_json() | more
 
 
 def by_date(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:

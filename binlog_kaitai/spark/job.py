@@ -28,9 +28,9 @@ from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import Folders, part_name
 from binlog_kaitai.export.jobs import joined_export, unread_export
-from binlog_kaitai.export.kept import KeptLogs, PackedLog, pack, unpack
+from binlog_kaitai.export.kept import KeptLogs, LogExport, PackedLog, pack, unpack
 from binlog_kaitai.export.output import Output, commit_run, identity_of, open_output
-from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
+from binlog_kaitai.export.parquet import Layout, export_log, keep_memory
 from binlog_kaitai.jobs.tasks import Progress
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
