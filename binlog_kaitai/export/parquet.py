@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -101,6 +101,7 @@ def export_log(
     *,
     span: Span | None = None,
     layout: Layout | None = None,
+    parts: Parts | None = None,
 ) -> LogExport:
     """Write the tables of one log, or of a part of it, up to the first damage, which the ledger has.
 
@@ -113,34 +114,36 @@ def export_log(
         progress: called with the numbers of bytes that were just read, and of rows that were written.
         span: read a part of the log only; see `splits`.
         layout: which files and columns there are.
+        parts: files of several logs, which are left open: what is returned does not name them; None for own ones.
 
     Raises OSError when the files cannot be written.
     """
     chosen = layout or Layout()
-    parts = Parts(folder, number, may_share=chosen.may_share)
+    files = Parts(folder, number, may_share=chosen.may_share) if parts is None else parts
     reader = TableReader(
         source,
         options,
         filter,
         lambda size: progress(size, 0),
         span=span,
-        take_statements=partial(_add_statements, parts, chosen),
+        take_statements=partial(_add_statements, files, chosen),
         types=chosen.types,
     )
     written: Counter[tuple[str, str]] = Counter()
-    with parts.closing():
+    with files.closing() if parts is None else nullcontext():
         try:
             for table, batch in reader.batches():
                 place = chosen.folder(table)
                 for day, rows in chosen.pieces(batch):
-                    parts.add(f"{place}/{day}".rstrip("/"), rows)
+                    files.add(f"{place}/{day}".rstrip("/"), rows)
                 _count(f"{table.database}.{table.name}", batch, written)
                 progress(0, batch.num_rows)
         except BinlogError as error:
             reader.ledger.fail(error)
     _compare(reader.ledger, written)
     mark = identity_of(source) if span is None or not span.start else None
-    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names, mark, source.modified)
+    names = files.written(files.taken()) if parts is None else []
+    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, names, mark, source.modified)
 
 
 def _add_statements(parts: Parts, layout: Layout, batch: pa.RecordBatch) -> None:

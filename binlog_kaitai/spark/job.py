@@ -31,11 +31,12 @@ from binlog_kaitai.export.jobs import joined_export, unread_export
 from binlog_kaitai.export.kept import KeptLogs, LogExport, PackedLog, pack, unpack
 from binlog_kaitai.export.output import Output, commit_run, identity_of, open_output
 from binlog_kaitai.export.parquet import Layout, export_log, keep_memory
+from binlog_kaitai.export.parts import Parts
 from binlog_kaitai.jobs.tasks import Progress
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
-from binlog_kaitai.spark.packing import Task, packed, settle, task_size
+from binlog_kaitai.spark.packing import Task, Unit, packed, settle, task_size, units
 from binlog_kaitai.spark.progress import Show, show_nothing, told
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, plan_tasks, task_parts, with_definitions
 
@@ -196,7 +197,8 @@ def _plain_errors(folder: Output) -> Iterator[None]:
 
 def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
     """Run the tasks, the largest first so that the last to end is a small one; small ones share a task of Spark's."""
-    largest_first = sorted(plan.tasks, key=lambda task: -task.size)
+    apart = (Unit([task]) for task in plan.tasks)
+    largest_first = sorted(units(plan.tasks) if work.format == "parquet" else apart, key=lambda unit: -unit.size)
     groups = packed(largest_first, task_size(largest_first, plan.split_size, sc.defaultParallelism))
     written = sc.parallelize(groups, max(1, len(groups))).flatMap(partial(_write_parts, work))
     unread = [(n, pack(unread_export(part)), 0) for n, part in enumerate(plan.parts) if part.why_not is not None]
@@ -229,25 +231,33 @@ def _of_log(work: _Work, parts: list[_Part]) -> _Log:
     return parts[0].log, pack(joined), sum(part.tries > 0 for part in parts)
 
 
-def _write_parts(work: _Work, tasks: list[Task]) -> Iterator[_Part]:
-    return (_write_part(work, task) for task in tasks)
+def _write_parts(work: _Work, units: list[Unit]) -> Iterator[_Part]:
+    return (part for unit in units for part in _write_unit(work, unit.tasks))
 
 
-def _write_part(work: _Work, task: Task) -> _Part:
-    """Return the work of one task."""
+def _write_unit(work: _Work, tasks: list[Task]) -> list[_Part]:
+    """Return the work of some tasks, whose rows are in the same files."""
     context = TaskContext.get()
     with _plain_errors(work.folder):
-        result = _read_and_write(work, task)
+        results = _write_together(work, tasks) if len(tasks) > 1 else [_read_and_write(work, tasks[0])]
     settle()
-    return _Part(task.log, task.split.number, pack(result), context.attemptNumber() if context else 0)
+    tries = context.attemptNumber() if context else 0
+    return [_Part(task.log, task.split.number, pack(one), tries) for task, one in zip(tasks, results, strict=True)]
 
 
-def _read_and_write(work: _Work, task: Task) -> LogExport:
+def _write_together(work: _Work, tasks: list[Task]) -> list[LogExport]:
+    parts = Parts(work.folder, tasks[0].split.number, may_share=work.layout.may_share)
+    with parts.closing():
+        results = [(_read_and_write(work, task, parts), parts.taken()) for task in tasks]
+    return [replace(result, files=parts.written(taken)) for result, taken in results]
+
+
+def _read_and_write(work: _Work, task: Task, parts: Parts | None = None) -> LogExport:
     result = LogExport(FileLedger(task.source.name, task.source.size, state=PART))
     try:
         change = task.source.changed()
         for known, span in task_parts(task, work.options):
-            result = _WRITERS[work.format](work, known, span)
+            result = _WRITERS[work.format](work, known, span, parts)
         if change is not None:
             _note_change(result.ledger, change)
     except SourceError as error:
@@ -263,7 +273,7 @@ def _note_change(ledger: FileLedger, change: str) -> None:
         ledger.errors.append(f"{ledger.file}: {change} while the job ran; what was read of it may not fit together")
 
 
-def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
+def _write_tables(work: _Work, task: Task, span: Span | None, parts: Parts | None) -> LogExport:
     keep_memory()
     return export_log(
         work.folder,
@@ -274,10 +284,11 @@ def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
         work.progress,
         span=span,
         layout=work.layout,
+        parts=parts,
     )
 
 
-def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
+def _write_lines(work: _Work, task: Task, span: Span | None, parts: Parts | None) -> LogExport:
     log = CompiledLog(task.source, work.options, task.filter, work.progress, span=span)
     name = part_name(work.folder.batch, task.split.number, ".jsonl")
     with work.folder.part(name) as file, suppress(BinlogError):  # up to the first damage, which the ledger has
@@ -288,7 +299,7 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
     return LogExport(log.ledger, files=[name], identity=mark, modified=task.source.modified)
 
 
-_WRITERS: dict[Format, Callable[[_Work, Task, Span | None], LogExport]] = {
+_WRITERS: dict[Format, Callable[[_Work, Task, Span | None, Parts | None], LogExport]] = {
     "parquet": _write_tables,
     "jsonl": _write_lines,
 }
