@@ -13,6 +13,7 @@ import resource
 import sys
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,8 +22,8 @@ from pyspark.sql.types import IntegerType, StructField, StructType
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.export.folder import part_name
+from binlog_kaitai.export.kept import KeptLogs, LogExport, PackedLog, pack
 from binlog_kaitai.export.output import commit_run, open_output
-from binlog_kaitai.export.parquet import LogExport
 from binlog_kaitai.log.source import Source, list_sources
 from binlog_kaitai.series.tail import identity
 from binlog_kaitai.spark.rdd import plan_tasks
@@ -90,12 +91,19 @@ def done(source: Source, tables: int, batch: int) -> LogExport:
     return LogExport(ledger, files=parts, identity=source.number, modified=source.modified)
 
 
+def _packed(given: tuple[Source, int, int]) -> PackedLog:
+    return pack(done(*given))
+
+
 def commit(output: str, sources: Sequence[Source], tables: int) -> object:
-    """Add logs to an output whose parts are not there."""
+    """Add logs to an output whose parts are not there; what became of them another process tells, as tasks do."""
     with open_output(output, append=True) as (folder, earlier):
-        logs = [done(source, tables, folder.batch) for source in earlier.new(sources)]
-        commit_run(folder, earlier, [log.as_json() for log in logs], [log.ledger for log in logs], [], [])
-    return logs
+        work = [(source, tables, folder.batch) for source in earlier.new(sources)]
+        with ProcessPoolExecutor(1, get_context("spawn")) as tasks:
+            logs = KeptLogs(tasks.map(_packed, work, chunksize=100))
+        names = [name for log in logs for name in log.files]
+        commit_run(folder, earlier, logs, [], [])
+    return logs, names
 
 
 def prepare(folder: str) -> object:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.arrow.types import typed_schema as table_schema
-from binlog_kaitai.export.log_table import LogTable
 from binlog_kaitai.export.table_reader import TableReader, batches
 from binlog_kaitai.notebook import to_arrow
+from binlog_kaitai.tabular.log_table import LogTable
 
 __all__ = ["LINEAGE", "LogTable", "TableReader", "batches", "table_schema", "to_arrow"]

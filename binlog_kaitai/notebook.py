@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from binlog_kaitai.arrow.lineage import Lineage
     from binlog_kaitai.arrow.types import Unsigned
-    from binlog_kaitai.export.log_table import LogTable
+    from binlog_kaitai.tabular.log_table import LogTable
 
 __all__ = ["scan_binlog", "table", "tables", "to_arrow"]
 
@@ -83,7 +83,7 @@ def table(
 def _log_table() -> type[LogTable]:
     """Return the class, for which Arrow is needed. Raises ImportError."""
     require_package("pyarrow")
-    found: type[LogTable] = import_module("binlog_kaitai.export.log_table").LogTable
+    found: type[LogTable] = import_module("binlog_kaitai.tabular.log_table").LogTable
     return found
 
 
@@ -141,7 +141,7 @@ def scan_binlog(
     require_package("polars")
     whole = table(paths, name, filter=filter, lineage=lineage, schema_from=schema_from, **options)
     is_chosen = filter is not None and filter.where is not None
-    found: polars.LazyFrame = import_module("binlog_kaitai.export.polars_scan").scanned(whole, is_chosen=is_chosen)
+    found: polars.LazyFrame = import_module("binlog_kaitai.tabular.polars_scan").scanned(whole, is_chosen=is_chosen)
     return found
 
 

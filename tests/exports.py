@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet as pq
+
 from binlog_kaitai.cli import main
 from binlog_kaitai.export.contents import LEDGER
 
@@ -26,3 +28,10 @@ def files(folder: Path) -> dict[str, bytes]:
 def export(out: Path, paths: list[str], *options: str) -> Path:
     assert main(["export", *paths, "--output", str(out), *options]) == 0
     return out
+
+
+def rows_of(output: Path, names: list[str], log: str) -> list[str]:
+    """The rows that some files have of a log, without NULLs."""
+    rows = (row for name in names for row in pq.ParquetFile(output / name).read().to_pylist())
+    own = ([one for one in row.items() if one[1] is not None] for row in rows if row["_file"] == log)
+    return sorted(str(sorted(row)) for row in own)

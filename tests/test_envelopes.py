@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder
 from tests.envelopes import FOLDER, SETS, arguments, differences, ours, theirs
+from tests.logs import DATA
 from tests.oracle.checks import run_cli
 
 _LOG = next(FOLDER.glob("log.*.gz"))
@@ -66,6 +68,18 @@ def test_processes_and_pipes_give_the_same(log: Path) -> None:
     assert subprocess.run([*command, "--jobs", "2", log], capture_output=True, check=True).stdout == known
     piped = subprocess.run([*command, "-"], input=log.read_bytes(), capture_output=True, check=True).stdout
     assert piped.replace(b'"file":"-"', f'"file":"{log.name}"'.encode()) == known
+
+
+def test_messages_of_mariadb_have_its_gtids() -> None:
+    """As its own mariadb-binlog prints them. Debezium has one form of `source` for both connectors."""
+    log = DATA / "mariadb-11.8.9" / "gtid-a.000001"
+    text = gzip.decompress(log.with_name(f"{log.name}.mysqlbinlog.txt.gz").read_bytes()).decode()
+    known = re.findall(r"GTID (\d+-\d+-\d+) trans", text)
+    out = run_cli("changes", "--envelope", "debezium", "--operation", "insert", str(log)).out
+    sources = [json.loads(line)["value"]["source"] for line in out.splitlines()]
+    assert list(dict.fromkeys(source["gtid"] for source in sources)) == known
+    assert {source["connector"] for source in sources} == {"mariadb"}
+    assert {source["thread"] is None for source in sources} == {False}
 
 
 def test_a_table_without_names_has_no_keys_and_is_warned_of(tmp_path: Path) -> None:

@@ -61,6 +61,7 @@ LAYERS = (
     ("undoing",),
     ("compiled",),
     ("export",),
+    ("tabular",),
     ("", "notebook", "reader"),  # the public names
     ("columnar",),  # the public names of the rooms above
     ("spark",),
@@ -116,10 +117,11 @@ EXTRAS = {
         "log.remote",
         "notebook",
         "spark",
+        "tabular",
     ),  # the package itself and `notebook` only for types
     "polars": (
-        "export.log_table",
-        "export.polars_scan",
+        "tabular.log_table",
+        "tabular.polars_scan",
         "notebook",
     ),  # but for the second only for types, or where asked
     "pygal": ("archive.plots",),
@@ -138,6 +140,7 @@ NEEDS_EXTRAS = (
     "export",
     "inspection.page",
     "spark",
+    "tabular",
 )
 
 # Literals that look like a fact of the log and are none: (module, literal) -> why.

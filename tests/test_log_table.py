@@ -18,7 +18,7 @@ import pytest
 
 from binlog_kaitai import Filter, NoRowsError, scan_binlog, table, tables, to_arrow
 from binlog_kaitai.arrow.schema import LINEAGE
-from binlog_kaitai.export.polars_scan import condition_of
+from binlog_kaitai.tabular.polars_scan import condition_of
 from tests.oracle import corpus
 from tests.oracle.corpus import Log
 

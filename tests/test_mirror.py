@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import subprocess
 import sys
+import time
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -99,7 +101,42 @@ def test_a_mirror_is_the_table(
     monkeypatch.setattr(mirror, "changes_of", changes_of)
     for _ in range(2):
         run(str(tmp_path / "logs" / "binlog.0*"), "shop.t", ["id"], place)
-    found = {int(row["id"]): row | {"id": int(row["id"])} for row in read(place)}
-    assert found == {key: {"n": None} | row for key, row in table.items()}
-    assert len(table) > 3
+    require_same(read(place), table)
     sys.modules.pop("mirror")
+
+
+def require_same(found: list[dict[str, Any]], table: Rows) -> None:
+    rows = {int(row["id"]): row | {"id": int(row["id"])} for row in found}
+    assert rows == {key: {"n": None} | row for key, row in table.items()}
+    assert len(table) > 3
+
+
+def is_killed(command: list[str], lake: Path, most: int) -> bool:
+    """Run a mirror, and kill it when it has written so many files of rows, some of which no table has yet."""
+    before = {*lake.rglob("*.parquet")}
+    run = subprocess.Popen(command, cwd=ROOT / "examples")
+    while run.poll() is None:
+        if len({*lake.rglob("*.parquet")} - before) >= most:
+            run.kill()
+        time.sleep(0.001)
+    assert run.returncode in (0, -9)
+    return run.returncode != 0
+
+
+@pytest.mark.parametrize(("form", "read"), [("delta", of_delta), ("iceberg", of_iceberg)])
+def test_a_mirror_is_the_table_when_it_is_killed_inside_of_merges(
+    form: str, read: Callable[[str], list[dict[str, Any]]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lake = tmp_path / "lake"
+    monkeypatch.setenv("PYICEBERG_CATALOG__DEFAULT__URI", f"sqlite:///{tmp_path}/catalog.db")
+    monkeypatch.setenv("PYICEBERG_CATALOG__DEFAULT__WAREHOUSE", f"file://{lake}")
+    (tmp_path / "logs").mkdir()
+    table = logs(tmp_path / "logs")
+    place = str(lake) if form == "delta" else "shop.orders"
+    given = (str(tmp_path / "logs" / "binlog.0*"), "shop.t", ["id"], place)
+    command = [sys.executable, "-c", f"import mirror; mirror.into_{form}{given}"]
+    kills = 0
+    while is_killed(command, lake, kills + 1):
+        kills += 1
+    assert kills > 1
+    require_same(read(place), table)

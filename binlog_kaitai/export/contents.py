@@ -36,6 +36,7 @@ _PART = re.compile(r"(?:[^./][^/]*/){0,3}part-[^/]+")
 """The name of a part. A ledger and a note are files that others can write: no other name of theirs is believed."""
 _LATER = re.compile(r"(?:[^./][^/]*/){1,3}part-b[0-9]{4,}-[0-9]{5,}(?:-[0-9]+)?\.(?:parquet|jsonl)")
 """The whole name of a part of a run that added to an output. Version 0.2.0 did not note what it put into its place."""
+_NAMES = frozenset({"batch", "files", "parts", "earlier", "ledgers"})
 _BUSY = "another run writes to it; run this again when that one has ended"
 
 
@@ -81,10 +82,15 @@ def named_in(ledger: bytes | None, read: Callable[[str], bytes | None] | None = 
         ledger: what is in its file; None for none.
         read: gives those of earlier runs by their names, which are named, too, as are their parts. None: leave them.
     """
-    found: Any = {"files": []} if ledger is None else json.loads(ledger)
+    found: Any = {"files": []} if ledger is None else json.loads(ledger, object_hook=_only_names)
     named = parts_of(name for log in found["files"] for name in log.get("parts", ()))
     others = [name for name in found.get("earlier", {}).get("ledgers", ()) if read is not None and is_ledger(name)]
     return named.union(others, *(named_in(read(name)) for name in others if read is not None))
+
+
+def _only_names(found: dict[str, Any]) -> dict[str, Any]:
+    """Return what matters here of an object in a ledger, which may have a million."""
+    return {name: found[name] for name in _NAMES & found.keys()}
 
 
 @dataclass(frozen=True)  # without slots: the ledger, which may be large, is parsed once
@@ -135,7 +141,7 @@ class Contents:
     def batch(self) -> int:
         """Return the number of the next run; 0 where there is nothing."""
         numbers = [batch_of(name) for name in (*self.files, *self.named, *self.noted)]
-        numbers.append(json.loads(self.ledger or b"{}").get("batch"))
+        numbers.append(json.loads(self.ledger or b"{}", object_hook=_only_names).get("batch"))
         return max((1 + number for number in numbers if isinstance(number, int)), default=0)
 
     def require_ours(self, *, overwrite: bool, append: bool) -> None:

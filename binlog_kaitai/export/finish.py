@@ -6,8 +6,8 @@ It comes before the output appears, and depends on the files alone: the result i
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
 from typing import Any, Literal
@@ -17,9 +17,10 @@ import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.widen import schema_key, widened, widest_schema
 from binlog_kaitai.export.folder import DATE_FOLDER, LEDGER
+from binlog_kaitai.export.kept import KeptLogs
 from binlog_kaitai.export.output import Earlier, Output
-from binlog_kaitai.export.parquet import LogExport
 from binlog_kaitai.export.parts import open_parquet, write_group
+from binlog_kaitai.log.reading import read_all
 
 __all__ = ["Evolution", "Finish", "Finished", "finish"]
 
@@ -66,10 +67,6 @@ class _File:
     def folder(self) -> str:
         return self.name.rpartition("/")[0]
 
-    @property
-    def table(self) -> str:
-        return _table(self.name)
-
 
 @dataclass(frozen=True, slots=True)
 class _Rewrite:
@@ -77,55 +74,89 @@ class _Rewrite:
     schema: pa.Schema
 
 
-def finish(output: Output, logs: Sequence[LogExport], earlier: Earlier, wanted: Finish, run: Run = map) -> Finished:
+def finish(
+    output: Output, logs: KeptLogs, names: list[str], earlier: Earlier, wanted: Finish, run: Run = map
+) -> Finished:
     """Join and widen files, and note in what became of the logs which there are.
 
     Args:
         output: where they are.
         logs: what this run has made of the logs.
+        names: those of all files that it has written, in the order of the logs.
         earlier: what earlier runs have left; those files are not joined.
         wanted: what to do.
         run: does a piece of work for each of several things; Spark does them in tasks.
 
     Raises OSError.
     """
-    new = list(dict.fromkeys(name for log in logs for name in log.files))
-    if not new or not wanted.is_needed:
-        known = {} if new else earlier.tables  # of files that nobody has looked at nothing is known
-        return Finished(new, known)
-    old = _described_before(output, new, earlier, wanted, run)
-    described = [*old, *run(partial(_describe, output), [(name, True) for name in new])]
-    by_table = groupby(sorted(described, key=lambda file: file.table), lambda file: file.table)
-    plans = [_plan(list(files), wanted, earlier.tables) for _, files in by_table]
+    if not names or not wanted.is_needed:
+        known = {} if names else earlier.tables  # of files that nobody has looked at nothing is known
+        return Finished(names, known)
+    new = _by_table(names)
+    old = _by_table(_names_before(output, new, earlier, wanted, run))
+    tables = [_Named(table, old.get(table, []), new.get(table, [])) for table in sorted(old.keys() | new.keys())]
+    plans = [plan for plan in run(partial(_planned, output, wanted, earlier.tables), tables) if plan is not None]
     rewrites = [step for plan in plans for step in plan.rewrites]
     list(run(partial(_rewrite, output), rewrites))
     merged = {name: rewrite.names[0] for rewrite in rewrites for name in rewrite.names}
-    for log in logs:
+    _note(logs, merged, [plan.warning for plan in plans if plan.warning])
+    known = earlier.tables | {plan.table: plan.known for plan in plans}
+    files = list(dict.fromkeys([*(merged.get(name, name) for name in names), *merged.values()])) if merged else names
+    return Finished(files, {table: said for table, said in known.items() if said})
+
+
+def _by_table(names: Iterable[str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for name in dict.fromkeys(names):
+        found.setdefault(_table(name), []).append(name)
+    return found
+
+
+def _note(logs: KeptLogs, merged: dict[str, str], warnings: list[str]) -> None:
+    """Have logs name files in place of those that were joined, and the last one have warnings."""
+    for number, log in enumerate(logs if merged else ()):
         log.files = list(dict.fromkeys(merged.get(name, name) for name in log.files))
-    logs[-1].ledger.warnings += [plan.warning for plan in plans if plan.warning]
-    tables = earlier.tables | {plan.table: plan.known for plan in plans}
-    files = list(dict.fromkeys([*(merged.get(name, name) for name in new), *merged.values()]))
-    return Finished(files, {table: known for table, known in tables.items() if known})
+        logs[number] = log
+    if warnings:
+        last = logs[len(logs) - 1]
+        last.ledger.warnings += warnings
+        logs[len(logs) - 1] = last
 
 
-def _described_before(output: Output, new: Sequence[str], earlier: Earlier, wanted: Finish, run: Run) -> list[_File]:
+def _names_before(output: Output, new: Collection[str], earlier: Earlier, wanted: Finish, run: Run) -> list[str]:
     """Return the files of earlier runs whose schemas matter: all of them where they are written anew, else that with
     the widest schema of each table that has new files. Where none is known, or it is gone, all of the table."""
     if wanted.evolution == "files":
         return []
-    tables = {_table(name) for name in new} if wanted.evolution == "widen" else {_table(name) for name in earlier.parts}
-    widest = {table: str(earlier.tables[table][_SCHEMA_OF]) for table in tables & earlier.tables.keys()}
-    found: list[_File] = []
+    tables = {*new} if wanted.evolution == "widen" else {_table(name) for name in earlier.parts}
+    found: list[str] = []
     if wanted.evolution == "widen":
-        found = _there(run(partial(_describe, output), [(name, False) for name in widest.values()]))
-        tables -= {file.table for file in found}
+        widest = [(str(earlier.tables[table][_SCHEMA_OF]), False) for table in tables & earlier.tables.keys()]
+        found = [file.name for file in run(partial(_describe, output), widest) if file is not None]
+        tables -= {*map(_table, found)}
     tables = {table for table in tables if output.has(table)}
-    rest = [(name, False) for name in (earlier.parts if tables else ()) if _table(name) in tables]
-    return [*found, *_there(run(partial(_describe, output), rest))]
+    return [*found, *(name for name in (earlier.parts if tables else ()) if _table(name) in tables)]
 
 
-def _there(found: Iterable[_File | None]) -> list[_File]:
-    return [file for file in found if file is not None]
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A table, and the names of its files."""
+
+    table: str
+    old: list[str]
+    new: list[str]
+
+
+def _planned(output: Output, wanted: Finish, before: dict[str, dict[str, Any]], table: _Named) -> _Plan | None:
+    """Look at the files of a table, many at a time; None where none is there."""
+    names = [*((name, False) for name in table.old), *((name, True) for name in table.new)]
+    schemas: dict[bytes, pa.Schema] = {}
+    files: list[_File] = []
+    for file in read_all(partial(_describe, output), names):
+        if file is not None:
+            same = schemas.setdefault(schema_key(file.schema), file.schema)
+            files.append(replace(file, schema=same))
+    return _plan(files, wanted, before) if files else None
 
 
 def _table(name: str) -> str:
@@ -160,7 +191,7 @@ class _Plan:
 
 def _plan(files: list[_File], wanted: Finish, before: dict[str, dict[str, Any]]) -> _Plan:
     """Return what is done with the files of a table, which are in the order of the runs, logs and splits."""
-    table, is_rewrite = files[0].table, wanted.evolution == "rewrite"
+    table, is_rewrite = _table(files[0].name), wanted.evolution == "rewrite"
     chosen = [file for file in files if file.is_new or is_rewrite]
     size = wanted.target_size or 0
     if wanted.evolution == "files":

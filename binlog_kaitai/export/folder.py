@@ -44,6 +44,7 @@ __all__ = [
     "as_text",
     "batch_of",
     "changed_meanwhile",
+    "log_text",
     "part_name",
     "require_there",
     "table_folder",
@@ -58,6 +59,7 @@ _GONE = "-gone"
 _STAGED = re.compile(rf"{_STAGING}[0-9a-f]{{32}}(?:{_GONE})?")
 _ATTEMPTS = ".attempts"
 _NOTE = ".note.json"
+_NO_FILES = '"files": []'
 _KEPT = frozenset("_ $@#-~")
 """Characters of a table's name that are kept in its folder's, besides letters, marks and digits."""
 _MOST_BYTES = 255
@@ -107,10 +109,28 @@ def part_name(batch: int, number: int, rest: str) -> str:
     return f"part-{f'b{batch:04d}-' if batch else ''}{number:05d}{rest}"
 
 
-def as_text(ledger: dict[str, Any]) -> bytes:
-    """Return what the file of the ledger holds."""
-    text = json.dumps(ledger, ensure_ascii=False, indent=1)
-    return f"{text}\n".encode(errors="backslashreplace")  # names of files that are no text
+def as_text(ledger: dict[str, Any]) -> Iterator[bytes]:
+    """Yield what the file of the ledger holds, a log at a time: its `files` may be any iterable, also of JSON."""
+    whole = log_text(ledger | {"files": []} if "files" in ledger else ledger)
+    before, mark, after = whole.partition(_NO_FILES)
+    for text in (before, *(_list(ledger["files"]) if mark else ()), after, "\n"):
+        yield text.encode(errors="backslashreplace")  # names of files that are no text
+
+
+def _list(logs: Iterable[dict[str, Any] | str]) -> Iterator[str]:
+    """Yield the list of logs of a ledger."""
+    yield _NO_FILES.removesuffix("]")
+    between = ""
+    for log in logs:
+        text = log if isinstance(log, str) else log_text(log)
+        yield f"{between}\n{text}".replace("\n", "\n  ")
+        between = ","
+    yield "\n ]" if between else "]"
+
+
+def log_text(value: dict[str, Any]) -> str:
+    """Return JSON as it is in the file of a ledger, but for the spaces before all of it."""
+    return json.dumps(value, ensure_ascii=False, indent=1)
 
 
 def changed_meanwhile(path: str) -> OSError:
@@ -209,7 +229,7 @@ class OutputFolder:
         new = self._counted(parts)
         earlier = self._replaced(new)
         with self.part(LEDGER) as file:
-            file.write(as_text(ledger))
+            file.writelines(as_text(ledger))
         with self.part(_NOTE) as file:
             file.write(json.dumps({"parts": sorted({*new, *(earlier if self.replaces else ())})}).encode())
         for folder in (self.staging, self.path, os.path.dirname(self.path)):
@@ -250,8 +270,9 @@ class OutputFolder:
         staged = self._staged()
         if parts is None:
             return staged
-        require_there(self.path, (name for name in parts if batch_of(name) == self.batch), staged)
-        return [name for name in staged if name in parts or is_ledger(name)]
+        wanted = frozenset(parts)
+        require_there(self.path, (name for name in wanted if batch_of(name) == self.batch), staged)
+        return [name for name in staged if name in wanted or is_ledger(name)]
 
     def _staged(self) -> list[str]:
         """Return the parts that tasks have written, in order."""

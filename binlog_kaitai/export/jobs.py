@@ -15,8 +15,9 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.compiled.tables.definitions import find_all
+from binlog_kaitai.export.kept import LogExport
 from binlog_kaitai.export.output import Output, identity_of
-from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
+from binlog_kaitai.export.parquet import Layout, export_log, keep_memory
 from binlog_kaitai.jobs.tasks import (
     NothingThereError,
     Progress,

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
+from zlib import compress, decompress
 
 from binlog_kaitai.arrow.types import TYPES, TYPES_OF_0_2, Types
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.contents import LEDGER, OutputExistsError, batch_of, busy, digest_of, ledger_of_run
 from binlog_kaitai.export.folder import Folders, OutputFolder, as_text
+from binlog_kaitai.export.kept import KeptLogs
 from binlog_kaitai.export.lock import only_run
 from binlog_kaitai.export.store import OutputStore
 from binlog_kaitai.files import Terminated
@@ -26,6 +29,8 @@ from binlog_kaitai.series.tail import identity, is_in_use
 __all__ = ["Earlier", "Output", "commit_run", "identity_of", "open_output"]
 
 Output = OutputFolder | OutputStore
+_FAST = 1
+"""Of the levels of zlib."""
 
 
 class _Known(NamedTuple):
@@ -42,11 +47,36 @@ class _Known(NamedTuple):
         return cls(log["file"], log["size"], log.get("identity"), log.get("modified"))
 
 
+class _Log(NamedTuple):
+    """What a ledger says of a log of the last run; all of it is compressed, for it has the names of parts."""
+
+    known: _Known
+    packed: bytes
+
+    @classmethod
+    def taken(cls, found: dict[str, Any]) -> _Log | dict[str, Any]:
+        """Return it in place of what the JSON of a ledger has of a log, and other objects as they are."""
+        if not found.keys() >= {"file", "size", "parts"}:
+            return found
+        text = json.dumps(found, ensure_ascii=False)
+        return cls(_Known.of(found), compress(text.encode(errors="surrogatepass"), _FAST))
+
+    @property
+    def text(self) -> str:
+        """Return all of it as JSON."""
+        return decompress(self.packed).decode(errors="surrogatepass")
+
+    @property
+    def parts(self) -> list[str]:
+        """Return the names of its files."""
+        return list(json.loads(self.text)["parts"])
+
+
 @dataclass(slots=True)
 class Earlier:
     """What the ledger of an output says of earlier runs."""
 
-    files: list[dict[str, Any]] = field(default_factory=list)
+    files: list[_Log] = field(default_factory=list)
     """Of the last run."""
     logs: list[_Known] = field(default_factory=list)
     """Of the runs before it."""
@@ -75,14 +105,14 @@ class Earlier:
         if text is None:
             return cls()
         try:
-            found = json.loads(text)
+            found = json.loads(text, object_hook=_Log.taken)
             types = Types(
                 found.get("types", TYPES_OF_0_2), found.get("decimal256", False), found.get("unsigned", "keep")
             )
             folders = found.get("folders", "database.table")
             before = found.get("earlier", {"logs": [], "ledgers": []})
             earlier = cls(
-                files=found["files"],
+                files=[_Log(*one) for one in found["files"]],
                 logs=[_Known(*one) for one in before["logs"]],
                 ledgers=before["ledgers"],
                 total=found["total"],
@@ -130,8 +160,10 @@ class Earlier:
     def parts(self) -> list[str]:
         """Return the names of the files of all runs, in order."""
         texts = (self.open_ledger(name) for name in self.ledgers)
-        before = (one for text in texts if text is not None for one in json.loads(text)["files"])
-        return list(dict.fromkeys(name for one in (*before, *self.files) for name in one.get("parts", ())))
+        before = (
+            name for text in texts if text is not None for one in json.loads(text)["files"] for name in one["parts"]
+        )
+        return list(dict.fromkeys(chain(before, *(one.parts for one in self.files))))
 
     def new(self, sources: Sequence[Source]) -> list[Source]:
         """Return the logs that are not in the output, and note which are passed over: those that are, and the last one
@@ -156,7 +188,7 @@ class Earlier:
     def _before(self, sources: Sequence[Source]) -> list[_Known | None]:
         """Return what is said of each log, which is opened only where another one of its name was there."""
         named: dict[str, list[_Known]] = {}
-        for one in reversed([*self.logs, *map(_Known.of, self.files)]):
+        for one in reversed([*self.logs, *(log.known for log in self.files)]):
             named.setdefault(os.path.basename(one.file), []).append(one)
         found: list[_Known | None] = []
         others: list[int] = []
@@ -169,17 +201,19 @@ class Earlier:
             found[number] = next((one for one in same if one.identity == mark), None)
         return found
 
-    def with_run(self, logs: Sequence[dict[str, Any]], ledgers: Iterable[FileLedger], batch: int) -> dict[str, Any]:
-        """Return the ledger after a run: its logs, the totals of all runs, and which logs the runs before it had."""
-        whole = total([*([FileLedger.of_json(self.total)] if self.total else []), *ledgers])
+    def with_run(self, logs: KeptLogs, batch: int) -> dict[str, Any]:
+        """Return the ledger after a run: its logs, which can be gone through once, the totals of all runs, and which
+        logs the runs before it had."""
+        whole = total(chain([FileLedger.of_json(self.total)] if self.total else (), logs.ledgers))
         runs = {"runs": self.runs + bool(logs)} if self.runs else {}
-        known, names, batch = [*self.logs], [*self.ledgers], batch if logs else self.batch
+        known, ledgers, batch = [*self.logs], [*self.ledgers], batch if logs else self.batch
         if logs and self.files:
-            known += map(_Known.of, self.files)
-            names.append(self.next_ledger)
-        files = [*logs] or self.files
-        before = {"earlier": {"ledgers": names, "logs": known}} if names else {}
-        is_told = any(batch_of(name) == batch for one in files for name in one.get("parts", ()))
+            known += (log.known for log in self.files)
+            ledgers.append(self.next_ledger)
+        files = logs.texts() if logs else (json.loads(log.text) for log in self.files)
+        before = {"earlier": {"ledgers": ledgers, "logs": known}} if ledgers else {}
+        names = (log.files for log in logs) if logs else (log.parts for log in self.files)
+        is_told = any(batch_of(name) == batch for name in chain.from_iterable(names))
         number = {"batch": batch} if batch and not is_told else {}
         return {**runs, **number, **self.form(), "files": files, "total": whole.as_json(), **before}
 
@@ -192,8 +226,7 @@ class Earlier:
 def commit_run(
     output: Output,
     earlier: Earlier,
-    logs: Sequence[dict[str, Any]],
-    ledgers: Sequence[FileLedger],
+    logs: KeptLogs,
     files: Collection[str],
     written: Collection[str],
     **more: Any,
@@ -203,8 +236,7 @@ def commit_run(
     Args:
         output: where it has written to.
         earlier: what was there.
-        logs: what became of its logs, for the ledger.
-        ledgers: the same, for the totals.
+        logs: what became of its logs.
         files: names of the parts that count; see `Finished.files`.
         written: those of all parts that it has written.
         more: what the ledger says besides.
@@ -213,8 +245,8 @@ def commit_run(
     """
     if logs and earlier.files:
         with output.part(earlier.next_ledger) as file:
-            file.write(as_text({"files": earlier.files}))
-    output.commit(earlier.with_run(logs, ledgers, output.batch) | more, files, written)
+            file.writelines(as_text({"files": (log.text for log in earlier.files)}))
+    output.commit(earlier.with_run(logs, output.batch) | more, files, written)
 
 
 @contextmanager

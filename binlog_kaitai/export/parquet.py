@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -26,44 +26,17 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.export.folder import DATE_FOLDER, Folders, table_folder
+from binlog_kaitai.export.kept import LogExport
 from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.parts import Parts
 from binlog_kaitai.export.table_reader import TableReader, with_lineage
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory"]
+__all__ = ["Layout", "by_date", "export_log", "keep_memory"]
 
 _OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
 """What each kind of change counts as: the two of an update are one row."""
-
-
-@dataclass(slots=True)
-class LogExport:
-    """What became of one log."""
-
-    ledger: FileLedger
-    fallbacks: Counter[str] = field(default_factory=Counter)
-    """Rows events that the fast loops left to Python, by table."""
-    raw_values: Counter[str] = field(default_factory=Counter)
-    """Values without a typed form, by column; the text of each is in ``_raw_values``."""
-    files: list[str] = field(default_factory=list)
-    """Names of the files that were written, in the output folder."""
-    identity: int | None = None
-    """What tells the log from another of its name; None where only a part of it was read that is not the first."""
-    modified: int | None = None
-    """When the file was last written to, in nanoseconds since 1970-01-01 UTC: as long as that is so it is this log."""
-
-    def as_json(self) -> dict[str, Any]:
-        """Return the ledger, with what is said of an export."""
-        more: dict[str, Any] = {
-            "fallbacks": dict(sorted(self.fallbacks.items())),
-            "raw_values": dict(sorted(self.raw_values.items())),
-            "parts": sorted(self.files),
-            "identity": self.identity,
-            "modified": self.modified,
-        }
-        return self.ledger.as_json() | more
 
 
 def by_date(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
@@ -128,6 +101,7 @@ def export_log(
     *,
     span: Span | None = None,
     layout: Layout | None = None,
+    parts: Parts | None = None,
 ) -> LogExport:
     """Write the tables of one log, or of a part of it, up to the first damage, which the ledger has.
 
@@ -140,34 +114,36 @@ def export_log(
         progress: called with the numbers of bytes that were just read, and of rows that were written.
         span: read a part of the log only; see `splits`.
         layout: which files and columns there are.
+        parts: files of several logs, which are left open: what is returned does not name them; None for own ones.
 
     Raises OSError when the files cannot be written.
     """
     chosen = layout or Layout()
-    parts = Parts(folder, number, may_share=chosen.may_share)
+    files = Parts(folder, number, may_share=chosen.may_share) if parts is None else parts
     reader = TableReader(
         source,
         options,
         filter,
         lambda size: progress(size, 0),
         span=span,
-        take_statements=partial(_add_statements, parts, chosen),
+        take_statements=partial(_add_statements, files, chosen),
         types=chosen.types,
     )
     written: Counter[tuple[str, str]] = Counter()
-    with parts.closing():
+    with files.closing() if parts is None else nullcontext():
         try:
             for table, batch in reader.batches():
                 place = chosen.folder(table)
                 for day, rows in chosen.pieces(batch):
-                    parts.add(f"{place}/{day}".rstrip("/"), rows)
+                    files.add(f"{place}/{day}".rstrip("/"), rows)
                 _count(f"{table.database}.{table.name}", batch, written)
                 progress(0, batch.num_rows)
         except BinlogError as error:
             reader.ledger.fail(error)
     _compare(reader.ledger, written)
     mark = identity_of(source) if span is None or not span.start else None
-    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names, mark, source.modified)
+    names = files.written(files.taken()) if parts is None else []
+    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, names, mark, source.modified)
 
 
 def _add_statements(parts: Parts, layout: Layout, batch: pa.RecordBatch) -> None:

@@ -139,17 +139,21 @@ class _Part:
 
 
 class Parts:
-    """The files of one log.
+    """The files of one log, or of several small ones.
 
     Args:
         folder: where to.
-        number: of the log or split; it stands in the names of the files.
+        number: of the log or split, the first of several; it stands in the names of the files.
         may_share: definitions may share files.
     """
 
     def __init__(self, folder: Output, number: int, *, may_share: bool = False) -> None:
-        self.names: list[str] = []
+        self._names: list[str] = []
         """Of all files."""
+        self._taken: dict[str, None] = {}
+        """Names of the files that batches were added to."""
+        self._others: dict[str, list[str]] = {}
+        """By name of a file: in which ones its rows are instead."""
         self._folder, self._number, self._may_share = folder, number, may_share
         self._open: dict[_Key, _Part] = {}
         self._shared: dict[str, _Part] = {}
@@ -164,6 +168,7 @@ class Parts:
             self._share(place, batch)
         else:
             self._open[key] = part = part or self._new(place)  # the last one used is the last
+            self._taken[part.path] = None
             part.add(batch)
         if sum(part.held for part in (*self._open.values(), *self._shared.values())) > _HELD_BYTES:
             self._flush_largest()
@@ -182,12 +187,12 @@ class Parts:
         shared = self._shared.get(place)
         if shared is None:
             alike = [key for key, part in self._open.items() if key[0] == place and not part.is_begun]
-            taken = sorted((self._open.pop(key) for key in alike), key=lambda part: self.names.index(part.path))
-            for part in taken[1:]:
-                self.names.remove(part.path)
+            taken = sorted((self._open.pop(key) for key in alike), key=lambda part: self._names.index(part.path))
             self._shared[place] = shared = taken[0] if taken else self._new(place)
+            self._others |= {part.path: [shared.path] for part in taken[1:]}
             shared.waiting += (one for part in taken[1:] for one in part.waiting)
             shared.held = sum(part.held for part in taken)
+        self._taken[shared.path] = None
         shared.waiting.append(batch)
         shared.held += batch.nbytes
         if shared.held >= _GROUP_BYTES or len(shared.waiting) >= _MOST_SHARED:
@@ -201,6 +206,7 @@ class Parts:
         part.waiting = []
         for number, rows in enumerate(tables):
             one = self._new(place) if number else part
+            self._others.setdefault(part.path, []).append(one.path)
             try:
                 one.write(rows)
             except BaseException as error:
@@ -214,8 +220,19 @@ class Parts:
         again = self._count[place]
         self._count[place] += 1
         name = part_name(self._folder.batch, self._number, f"-{_sortable(again)}.parquet")
-        self.names.append(f"{place}/{name}")
-        return _Part(self.names[-1], self._folder)
+        self._names.append(f"{place}/{name}")
+        return _Part(self._names[-1], self._folder)
+
+    def taken(self) -> list[str]:
+        """Return the names of the files that batches were added to since this was last asked."""
+        found, self._taken = [*self._taken], {}
+        return found
+
+    def written(self, taken: Iterable[str]) -> list[str]:
+        """Return, when all is closed, the names of the files that have the rows which these were to have."""
+        shared = [one for name in taken for one in self._others.get(name, [name])]
+        found = {one for name in shared for one in self._others.get(name, [name])}
+        return [name for name in self._names if name in found]
 
     @contextmanager
     def closing(self) -> Iterator[Parts]:

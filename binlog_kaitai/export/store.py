@@ -165,7 +165,10 @@ class OutputStore:
             require_there(self.path, (name for name in parts if batch_of(name) == self.batch), own)
             self._remove(own - {*parts})
         self._require_unchanged()
-        self._send(LEDGER, BytesIO(as_text(ledger)))
+        with tempfile.SpooledTemporaryFile(_IN_MEMORY) as file:
+            file.writelines(as_text(ledger))
+            file.seek(0)
+            self._send(LEDGER, file)
         self._remove([*sorted(earlier - own if self.replaces else ()), self.note])
 
     def ledger(self) -> bytes | None:

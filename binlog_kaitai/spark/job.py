@@ -28,13 +28,15 @@ from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.finish import Evolution, Finish, Finished, finish
 from binlog_kaitai.export.folder import Folders, part_name
 from binlog_kaitai.export.jobs import joined_export, unread_export
+from binlog_kaitai.export.kept import KeptLogs, LogExport, PackedLog, pack, unpack
 from binlog_kaitai.export.output import Output, commit_run, identity_of, open_output
-from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
+from binlog_kaitai.export.parquet import Layout, export_log, keep_memory
+from binlog_kaitai.export.parts import Parts
 from binlog_kaitai.jobs.tasks import Progress
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
-from binlog_kaitai.spark.packing import Task, packed, settle, task_size
+from binlog_kaitai.spark.packing import Task, Unit, packed, settle, task_size, units
 from binlog_kaitai.spark.progress import Show, show_nothing, told
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, plan_tasks, task_parts, with_definitions
 
@@ -51,7 +53,7 @@ _MOST_PARTS = 256
 class JobResult:
     """What a job did."""
 
-    logs: list[LogExport]
+    logs: KeptLogs
     """In the order of the logs."""
     total: FileLedger
     sources: SourceList
@@ -67,9 +69,9 @@ class JobResult:
         return self.sources.passed_over
 
     @property
-    def ledgers(self) -> list[FileLedger]:
-        """One a log."""
-        return [log.ledger for log in self.logs]
+    def ledgers(self) -> Sequence[FileLedger]:
+        """One a log, made when it is asked for."""
+        return self.logs.ledgers
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class _Part:
     """Number of the log in the plan."""
     number: int
     """Of the split."""
-    result: LogExport
+    result: PackedLog
     tries: int
 
 
@@ -159,11 +161,10 @@ def run_job(
             finished = Finished(written, earlier.tables)
             if format == "parquet":
                 wanted = Finish(schema_evolution, target_file_size)
-                finished = finish(folder, result.logs, earlier, wanted, partial(_in_tasks, sc))
+                finished = finish(folder, result.logs, written, earlier, wanted, partial(_in_tasks, sc))
             result.total = total(result.ledgers)
-            made = [log.as_json() for log in result.logs]
             more = {"passed_over": result.passed_over, "tables": finished.tables}
-            commit_run(folder, earlier, made, result.ledgers, finished.files, written, **more)
+            commit_run(folder, earlier, result.logs, finished.files, written, **more)
     return result
 
 
@@ -196,17 +197,18 @@ def _plain_errors(folder: Output) -> Iterator[None]:
 
 def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
     """Run the tasks, the largest first so that the last to end is a small one; small ones share a task of Spark's."""
-    largest_first = sorted(plan.tasks, key=lambda task: -task.size)
+    apart = (Unit([task]) for task in plan.tasks)
+    largest_first = sorted(units(plan.tasks) if work.format == "parquet" else apart, key=lambda unit: -unit.size)
     groups = packed(largest_first, task_size(largest_first, plan.split_size, sc.defaultParallelism))
     written = sc.parallelize(groups, max(1, len(groups))).flatMap(partial(_write_parts, work))
-    unread = [(n, unread_export(part), 0) for n, part in enumerate(plan.parts) if part.why_not is not None]
+    unread = [(n, pack(unread_export(part)), 0) for n, part in enumerate(plan.parts) if part.why_not is not None]
     found = unread + _by_log(written, plan, work, _TASKS_EACH * sc.defaultParallelism)
     found.sort(key=lambda log: log[0])
-    logs = [log for _, log, _ in found]
-    return JobResult(logs, total(log.ledger for log in logs), plan.sources, sum(repeated for _, _, repeated in found))
+    logs = KeptLogs(log for _, log, _ in found)
+    return JobResult(logs, total(logs.ledgers), plan.sources, sum(repeated for _, _, repeated in found))
 
 
-_Log = tuple[int, LogExport, int]
+_Log = tuple[int, PackedLog, int]
 """Number of a log in the plan; what became of it; how many of its splits were not done by the first try."""
 
 
@@ -222,31 +224,40 @@ def _by_log(written: RDD[_Part], plan: Plan, work: _Work, width: int) -> list[_L
 def _of_log(work: _Work, parts: list[_Part]) -> _Log:
     """Return one result for a log. In failfast mode the parts after its damage do not count."""
     parts.sort(key=lambda part: part.number)
-    last = next((n for n, part in enumerate(parts) if part.result.ledger.lost), len(parts) - 1)
-    kept = parts[: last + 1] if work.options.mode == "failfast" else parts
-    joined = joined_export([part.result for part in kept], is_cut=len(kept) < len(parts))
-    return parts[0].log, joined, sum(part.tries > 0 for part in parts)
+    results = [unpack(part.result) for part in parts]
+    last = next((n for n, result in enumerate(results) if result.ledger.lost), len(parts) - 1)
+    kept = results[: last + 1] if work.options.mode == "failfast" else results
+    joined = joined_export(kept, is_cut=len(kept) < len(parts))
+    return parts[0].log, pack(joined), sum(part.tries > 0 for part in parts)
 
 
-def _write_parts(work: _Work, tasks: list[Task]) -> Iterator[_Part]:
-    return (_write_part(work, task) for task in tasks)
+def _write_parts(work: _Work, units: list[Unit]) -> Iterator[_Part]:
+    return (part for unit in units for part in _write_unit(work, unit.tasks))
 
 
-def _write_part(work: _Work, task: Task) -> _Part:
-    """Return the work of one task."""
+def _write_unit(work: _Work, tasks: list[Task]) -> list[_Part]:
+    """Return the work of some tasks, whose rows are in the same files."""
     context = TaskContext.get()
     with _plain_errors(work.folder):
-        result = _read_and_write(work, task)
+        results = _write_together(work, tasks) if len(tasks) > 1 else [_read_and_write(work, tasks[0])]
     settle()
-    return _Part(task.log, task.split.number, result, context.attemptNumber() if context else 0)
+    tries = context.attemptNumber() if context else 0
+    return [_Part(task.log, task.split.number, pack(one), tries) for task, one in zip(tasks, results, strict=True)]
 
 
-def _read_and_write(work: _Work, task: Task) -> LogExport:
+def _write_together(work: _Work, tasks: list[Task]) -> list[LogExport]:
+    parts = Parts(work.folder, tasks[0].split.number, may_share=work.layout.may_share)
+    with parts.closing():
+        results = [(_read_and_write(work, task, parts), parts.taken()) for task in tasks]
+    return [replace(result, files=parts.written(taken)) for result, taken in results]
+
+
+def _read_and_write(work: _Work, task: Task, parts: Parts | None = None) -> LogExport:
     result = LogExport(FileLedger(task.source.name, task.source.size, state=PART))
     try:
         change = task.source.changed()
         for known, span in task_parts(task, work.options):
-            result = _WRITERS[work.format](work, known, span)
+            result = _WRITERS[work.format](work, known, span, parts)
         if change is not None:
             _note_change(result.ledger, change)
     except SourceError as error:
@@ -262,7 +273,7 @@ def _note_change(ledger: FileLedger, change: str) -> None:
         ledger.errors.append(f"{ledger.file}: {change} while the job ran; what was read of it may not fit together")
 
 
-def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
+def _write_tables(work: _Work, task: Task, span: Span | None, parts: Parts | None) -> LogExport:
     keep_memory()
     return export_log(
         work.folder,
@@ -273,10 +284,11 @@ def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
         work.progress,
         span=span,
         layout=work.layout,
+        parts=parts,
     )
 
 
-def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
+def _write_lines(work: _Work, task: Task, span: Span | None, parts: Parts | None) -> LogExport:
     log = CompiledLog(task.source, work.options, task.filter, work.progress, span=span)
     name = part_name(work.folder.batch, task.split.number, ".jsonl")
     with work.folder.part(name) as file, suppress(BinlogError):  # up to the first damage, which the ledger has
@@ -287,7 +299,7 @@ def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
     return LogExport(log.ledger, files=[name], identity=mark, modified=task.source.modified)
 
 
-_WRITERS: dict[Format, Callable[[_Work, Task, Span | None], LogExport]] = {
+_WRITERS: dict[Format, Callable[[_Work, Task, Span | None, Parts | None], LogExport]] = {
     "parquet": _write_tables,
     "jsonl": _write_lines,
 }

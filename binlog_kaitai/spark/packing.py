@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from typing import Protocol, TypeVar
 
 from binlog_kaitai.changes.filters import Filter
@@ -14,11 +16,15 @@ from binlog_kaitai.jobs.tasks import tasks_of_parts
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.needed import LogPart
 
-__all__ = ["Task", "grown_size", "packed", "planned", "settle", "task_size"]
+__all__ = ["Task", "Unit", "grown_size", "packed", "planned", "settle", "task_size", "units"]
 
 _OPEN_COST = 1 << 22
 """Bytes that opening a log counts for."""
 _MOST_SPLITS = 200_000
+_JOINED = 128 << 20
+"""Bytes of small logs whose rows are written into the same files ..."""
+_LEAST_UNITS = 64
+"""... or fewer, so that there are as many units, and work for many workers."""
 _TASKS_EACH = 4
 """Tasks for each that runs at a time, at least, while there is enough to do: so the last to end is a small one."""
 
@@ -50,6 +56,28 @@ class Task:
     def size(self) -> int:
         """Bytes of the file that it is about."""
         return self.split.size if self.source.seekable else self.source.stored_size or 0
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A split, or small logs that follow each other, whose rows are written into the same files."""
+
+    tasks: list[Task]
+
+    @property
+    def size(self) -> int:
+        """Bytes of the files that it is about."""
+        return sum(task.size + _OPEN_COST for task in self.tasks) - _OPEN_COST
+
+
+def units(tasks: Sequence[Task]) -> list[Unit]:
+    """Return the tasks in order, small logs together. Which ones depends on the logs alone, as the files do."""
+    splits = Counter(task.log for task in tasks)
+    size = min(_JOINED, sum(task.size + _OPEN_COST for task in tasks) // _LEAST_UNITS)
+    found: list[Unit] = []
+    for is_whole, group in groupby(tasks, lambda task: splits[task.log] == 1):
+        found += map(Unit, packed(group, size if is_whole else 0))
+    return found
 
 
 def planned(parts: Sequence[LogPart], split_size: int) -> list[Task]:

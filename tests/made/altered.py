@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
 from tests.builder import Column, LogBuilder
-from tests.builder.columns import decimal, integer, varchar
+from tests.builder.columns import decimal, integer, varchar, vector
 
 Step = tuple[list[Column], dict[str, Any]]
 """Columns, and a row."""
@@ -54,3 +55,15 @@ def one_log(path: Path, *steps: Step) -> Path:
     for columns, row in steps:
         add(log, columns, row)
     return log.write(path)
+
+
+def with_definitions(path: Path, numbers: Iterable[int], other: int | None = None) -> str:
+    """Write a log of a table that has another column each time, and for one number a type that the others have not."""
+    log = LogBuilder()
+    for number in numbers:
+        columns = [integer("id", 4), integer(f"c{number}", 4), vector("v") if number == other else integer("v", 4)]
+        log.begin()
+        log.table_id += 1
+        log.insert(columns, {"id": number, f"c{number}": 1, "v": [1.5] if number == other else number})
+        log.xid(1)
+    return str(log.write(path))

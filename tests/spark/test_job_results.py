@@ -18,7 +18,10 @@ from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.spark.job import run_job
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
+from tests.exports import rows_of
 from tests.logs import DATA
+from tests.made.altered import logs as altered_logs
+from tests.made.altered import with_definitions
 from tests.spark.jobs import LOGS, ledger, make_log, spoil, written
 
 
@@ -55,6 +58,35 @@ def test_the_job_tells_how_far_it_is(spark: SparkSession, tmp_path: Path) -> Non
         images = sum(count * (1 + (kind == "update")) for (_, kind), count in result.total.rows.items())
         assert sum(rows for _, rows in steps) == (images if format == "parquet" else result.total.rows.total())
         assert sum(size for size, _ in steps) >= result.total.bytes_walked
+
+
+@pytest.mark.parametrize("mode", ["failfast", "permissive"])
+def test_small_logs_share_files(
+    spark: SparkSession, mode: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of them is damaged, another one has many definitions: the rows are those of files that are not shared, and
+    the ledger says of each log which files have them."""
+    monkeypatch.setattr("binlog_kaitai.spark.packing._LEAST_UNITS", 1)
+    bad = make_log(tmp_path / "mysql-bin.1", *range(20))
+    spoil(bad, 7)
+    numbers = {2: range(20), 3: range(10, 30), 4: range(30, 50)}
+    many = [with_definitions(tmp_path / f"mysql-bin.{log}", of_log) for log, of_log in numbers.items()]
+    logs = [*LOGS[:3], *altered_logs(tmp_path / "altered"), bad, *many, LOGS[3]]
+    options = ReadOptions(mode=mode)
+    run_job(spark.sparkContext, logs, tmp_path / "shared", options=options)
+    monkeypatch.setattr("binlog_kaitai.spark.packing._JOINED", 0)
+    run_job(spark.sparkContext, logs, tmp_path / "apart", options=options)
+    shared, apart = ledger(tmp_path / "shared"), ledger(tmp_path / "apart")
+    for one, other in zip(shared["files"], apart["files"], strict=True):
+        names = one.pop("parts"), other.pop("parts")
+        assert one == other
+        assert [{name.rpartition("/")[0] for name in found} for found in names] == [tables_of(names[1])] * 2
+        assert rows_of(tmp_path / "shared", names[0], one["file"]) == rows_of(tmp_path / "apart", names[1], one["file"])
+    assert 0 < len(written(tmp_path / "shared")) < len(written(tmp_path / "apart"))
+
+
+def tables_of(names: list[str]) -> set[str]:
+    return {name.rpartition("/")[0] for name in names}
 
 
 def test_logs_that_are_not_needed_are_not_read(spark: SparkSession, tmp_path: Path) -> None:

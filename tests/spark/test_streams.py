@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from pyspark.errors import StreamingQueryException
 from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql.types import IntegerType, StructField, StructType
 
 from binlog_kaitai import iter_changes
 from binlog_kaitai.errors import SourceChangedError, SourceError
-from binlog_kaitai.log.source import find_sources
+from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.series.tail import group_start, identity, safe_end
 from binlog_kaitai.spark.source import BinlogSource
 from binlog_kaitai.spark.source.stream import StreamReader
@@ -120,6 +121,49 @@ def test_a_log_that_grows_and_rotates_is_read_exactly_once(spark: SparkSession, 
     assert found(spark, tmp_path) == list(range(13))
     available_now(read_stream(spark, logs), tmp_path)
     assert found(spark, tmp_path) == list(range(13))
+
+
+@pytest.mark.parametrize("moment", ["listed", "ended", "planned", "half read"])
+def test_a_log_that_rotates_in_the_middle_of_a_batch(
+    moment: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its open transaction ends there, and the next log is begun: no row is lost, and none comes twice."""
+    log = transactions(LogBuilder(in_use=True), 0, 3)
+    size = len(log.data)
+    path = tmp_path / "binlog.000001"
+    path.write_bytes(transactions(log, 3, 1).data[: size + 100])
+    reader = BinlogSource({"path": str(tmp_path), "table": "shop.t"}).streamReader(
+        StructType([StructField("id", IntegerType())])
+    )
+    assert isinstance(reader, StreamReader)
+    limit = reader.getDefaultReadLimit()
+
+    def rotate(now: str) -> None:
+        if now == moment:
+            transactions(log, 4, 2).rotate("binlog.000002")
+            log.write(path)
+            transactions(LogBuilder(in_use=True), 6, 2).write(tmp_path / "binlog.000002")
+
+    def ends(source: Source) -> int:
+        rotate("listed")
+        monkeypatch.undo()
+        return safe_end(source)
+
+    monkeypatch.setattr("binlog_kaitai.spark.source.stream.safe_end", ends)
+    ids: list[int] = []
+    start = reader.initialOffset()
+    for _ in range(3):
+        end = reader.latestOffset(start, limit)
+        rotate("ended")
+        tasks = reader.partitions(start, end)
+        rotate("planned")
+        for task in tasks:
+            for batch in reader.read(task):
+                rotate("half read")
+                ids += batch.column("id").to_pylist()
+        moment = "" if len(ids) >= 3 else moment
+        start = end
+    assert ids == list(range(8))
 
 
 @pytest.mark.slow

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.options.run import advice
 from binlog_kaitai.cli.terminal.messages import say
+
+if TYPE_CHECKING:
+    from binlog_kaitai.export.kept import KeptLogs
 
 __all__ = ["say_errors", "say_left_out", "say_what_is_odd"]
 
@@ -28,9 +31,9 @@ def say_left_out(passed_over: list[str]) -> None:
         say(f"note: {text}", None)
 
 
-def say_what_is_odd(logs: list[Any], options: ReadOptions) -> None:
+def say_what_is_odd(logs: KeptLogs, options: ReadOptions) -> None:
     """Print errors and warnings of logs, and what is not as usual in their tables."""
-    say_errors([log.ledger for log in logs], options)
+    say_errors(logs.ledgers, options)
     raw = sum(log.raw_values.total() for log in logs)
     if raw:
         say(

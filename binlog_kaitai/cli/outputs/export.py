@@ -108,8 +108,9 @@ def export(
     from binlog_kaitai.compiled.tables.table_maps import tables_in
     from binlog_kaitai.export.finish import Finish, finish
     from binlog_kaitai.export.jobs import export_logs
+    from binlog_kaitai.export.kept import KeptLogs, pack
     from binlog_kaitai.export.output import commit_run, open_output
-    from binlog_kaitai.export.parquet import Layout, LogExport, keep_memory
+    from binlog_kaitai.export.parquet import Layout, keep_memory
 
     wanted, hidden = Wanted.take(given), masking(given)
     options = read_options(given, json="text")
@@ -117,7 +118,6 @@ def export(
     sources = find_sources(paths)
     require_fit(sources, options, wanted.filter, tables_in)
     options = masked(options, hidden, sources, wanted.filter)
-    logs: list[LogExport] = []
     types = Types(decimal256=decimal256, unsigned=unsigned)
     opened = open_output(output, overwrite=overwrite, append=append, types=types, folders=folders)
     with _said_plainly(), opened as (folder, earlier):
@@ -134,19 +134,17 @@ def export(
                 progress=bar.advance,
                 layout=Layout(partition_by_date, lineage, earlier.types, earlier.folders, schema_evolution != "files"),
             )
-            logs.extend(work)
+            logs = KeptLogs(map(pack, work))
         written = [name for log in logs for name in log.files]
-        finished = finish(folder, logs, earlier, Finish(schema_evolution, target_file_size))
-        whole = total(log.ledger for log in logs)
-        made = [log.as_json() for log in logs]
-        ledgers = [log.ledger for log in logs]
-        commit_run(folder, earlier, made, ledgers, finished.files, written, tables=finished.tables)
+        finished = finish(folder, logs, written, earlier, Finish(schema_evolution, target_file_size))
+        whole = total(logs.ledgers)
+        commit_run(folder, earlier, logs, finished.files, written, tables=finished.tables)
     with Output() as out:
-        for log in logs:
-            out.all(ledger_lines(log.ledger, wanted.zone))
+        for ledger in logs.ledgers:
+            out.all(ledger_lines(ledger, wanted.zone))
     say_what_is_odd(logs, options)
     say_left_out(earlier.passed_over)
-    say_unmatched(wanted, sources, [log.ledger for log in logs], options, has_matched=bool(whole.rows))
+    say_unmatched(wanted, sources, logs.ledgers, options, has_matched=bool(whole.rows))
     say_gaps(sources, options)
     return 0 if whole.ok else 1
 

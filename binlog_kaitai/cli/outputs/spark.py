@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -218,7 +218,7 @@ def _shown(sources: SourceList) -> Iterator[Progress]:
         yield bar.advance if bar.is_shown else silent
 
 
-def _ledger_table(ledgers: list[FileLedger], whole: FileLedger) -> Iterator[str]:
+def _ledger_table(ledgers: Sequence[FileLedger], whole: FileLedger) -> Iterator[str]:
     """Yield a line for each ledger: name, numbers, verdict; of many logs those that are not ok first."""
     chosen = ledgers
     if len(ledgers) > _MOST_LOGS:
@@ -244,7 +244,7 @@ def _cells(ledger: FileLedger) -> tuple[str, ...]:
     return ledger.file, *(f"{number:,}" for number in numbers), verdict
 
 
-def _details(ledgers: list[FileLedger], whole: FileLedger, zone: Zone) -> Iterator[str]:
+def _details(ledgers: Sequence[FileLedger], whole: FileLedger, zone: Zone) -> Iterator[str]:
     """Yield what `verify` says of the logs that are not all there, and of all together."""
     yield ""
     bad = [ledger for ledger in ledgers if not ledger.ok or ledger.lost]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pyspark.sql.types import StringType, StructType
 
-from binlog_kaitai.export.seen_schema import seen_schema
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.spark.source.mixed import mixed_schema
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.types import spark_schema
+from binlog_kaitai.tabular.seen_schema import seen_schema
 
 __all__ = ["found_schema"]
 

@@ -21,7 +21,6 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.tables.definitions import find_all
 from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.errors import NoRowsError
-from binlog_kaitai.export.seen_schema import seen_schema
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.reading.fitting import require_fit
@@ -29,6 +28,7 @@ from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.reading.needed import needed_logs
 from binlog_kaitai.reading.reader import Paths, up_to_damage, with_warnings
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.tabular.seen_schema import seen_schema
 
 if TYPE_CHECKING:
     import polars

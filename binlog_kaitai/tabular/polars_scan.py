@@ -13,7 +13,7 @@ from polars.io.plugins import register_io_source
 
 from binlog_kaitai.arrow.schema import LINEAGE
 from binlog_kaitai.errors import ConditionError
-from binlog_kaitai.export.log_table import LogTable
+from binlog_kaitai.tabular.log_table import LogTable
 
 __all__ = ["condition_of", "scanned"]
 
