@@ -6,6 +6,7 @@ It comes before the output appears, and depends on the files alone: the result i
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -91,12 +92,15 @@ def finish(output: Output, logs: Sequence[LogExport], earlier: Earlier, wanted: 
     """
     new = list(dict.fromkeys(name for log in logs for name in log.files))
     if not new or not wanted.is_needed:
-        known = {} if new else earlier.tables  # of files that nobody has looked at nothing is known
-        return Finished(new, known)
+        return Finished(new, {} if new else earlier.tables)  # of files that nobody has looked at nothing is known
+    count = Counter[str]() if earlier.runs else Counter(map(_table, new))
+    alone = {name for name in new if count[_table(name)] == 1}  # they stay as they are, and are not opened
     old = _described_before(output, new, earlier, wanted, run)
-    described = [*old, *run(partial(_describe, output), [(name, True) for name in new])]
+    described = [*old, *run(partial(_describe, output), [(name, True) for name in new if name not in alone])]
     by_table = groupby(sorted(described, key=lambda file: file.table), lambda file: file.table)
     plans = [_plan(list(files), wanted, earlier.tables) for _, files in by_table]
+    plans += [_Plan(_table(name), [], {} if wanted.evolution == "files" else {_SCHEMA_OF: name}) for name in alone]
+    plans.sort(key=lambda plan: plan.table)
     rewrites = [step for plan in plans for step in plan.rewrites]
     list(run(partial(_rewrite, output), rewrites))
     merged = {name: rewrite.names[0] for rewrite in rewrites for name in rewrite.names}
