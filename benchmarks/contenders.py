@@ -21,6 +21,7 @@ _PEER_OPTIONS = "-v --base64-output=DECODE-ROWS --verify-binlog-checksum {log}"
 _COMMANDS = (
     *("events", "changes", "verify", "verify --quick", "sql", "sql --as statements", "sql --undo"),
     *("stats", "transactions --format jsonl"),
+    *("changes --jobs 2", "events --jobs 2", "verify --jobs 2"),
 )
 SLOW = {"python-mysql-replication", "objects"}
 """Contenders that take minutes for a log of 1 GB."""

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import asdict
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from contenders import SLOW, find, machine  # noqa: E402  # beside this file
 from logs import cut, repeat, synthetic  # noqa: E402
 from measure import Result, measure_all  # noqa: E402
 from profiling import COMMANDS  # noqa: E402
+from written import heading, put, short_table  # noqa: E402
 
 SAMPLE = HERE.parent / "samples" / "mysql-9.7-shop.binlog"
 SERIES = {
@@ -51,6 +53,13 @@ def main() -> None:
         for name in SERIES if given.all else given.series:
             found[name] = one_series(name, log, folder, given)
             tables.series(found[name])
+        if given.write:
+            what = heading(log, given.rounds, facts)
+            put(
+                given.write / "README.md",
+                [f"{what} [All figures](benchmarks/README.md).", "", *short_table(found["log"])],
+            )
+            put(given.write / "benchmarks" / "README.md", [f"## Results of {date.today()}", what, "", *tables.lines])
     if given.json:
         print(json.dumps(found, indent=1, default=asdict))
 
@@ -75,10 +84,20 @@ def arguments() -> argparse.Namespace:
         help="another contender, or how to start one; {log} in it is the log",
     )
     parser.add_argument("--json", action="store_true")
+    parser.add_argument(
+        "--write",
+        nargs="?",
+        type=Path,
+        const=HERE.parent,
+        metavar="PROJECT",
+        help="put the tables into README.md and benchmarks/README.md, between the marks there",
+    )
     given = parser.parse_args()
     needs_log = not given.series or given.all or "sizes" in given.series
     if needs_log and not given.make and not (given.log and given.log.is_file()):
         parser.error("give a log, or --make SIZE")
+    if given.write and given.series and not given.all:
+        parser.error("--write is about a log; give --all for the series, too")
     return given
 
 
@@ -136,6 +155,8 @@ class Tables:
 
     def __init__(self, *, is_silent: bool) -> None:
         self._is_silent = is_silent
+        self.lines: list[str] = []
+        """Of all tables."""
 
     def machine(self, facts: dict[str, Any]) -> None:
         """A list."""
@@ -163,6 +184,7 @@ class Tables:
         self._lines(lines)
 
     def _lines(self, lines: list[str]) -> None:
+        self.lines += lines
         if not self._is_silent:
             print("\n".join(lines), flush=True)
 

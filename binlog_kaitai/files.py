@@ -9,15 +9,18 @@ from __future__ import annotations
 import errno
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from types import TracebackType
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
-__all__ = ["TEMPORARY", "NewFile", "Terminated", "naming", "scratch_file", "sync_folder"]
+__all__ = ["TEMPORARY", "NewFile", "Terminated", "naming", "scratch_file", "sync_files", "sync_folder", "sync_folders"]
 
 TEMPORARY = ".binlog-kaitai-"
 """Start of the name of a file that is not complete."""
+T = TypeVar("T")
+_AT_ONCE = 16
+"""Files that are synchronized at the same time."""
 _RANDOM = 8
 """Bytes of its end."""
 _NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}
@@ -111,12 +114,13 @@ class NewFile:
         if not self._overwrite and os.path.lexists(self.path):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), self.path)
 
-    def put(self) -> None:
-        """Complete the file, and give it its place."""
+    def put(self, *, syncs: bool = True) -> None:
+        """Complete the file, and give it its place; it is on the disk then if it `syncs`, else after `sync_files`."""
         assert self._file is not None
         with naming(self._shown):
             self._file.flush()
-            os.fsync(self._file.fileno())
+            if syncs:
+                os.fsync(self._file.fileno())
             self._file.close()
             if self._overwrite:
                 os.replace(self._part, self.path)
@@ -151,6 +155,44 @@ class NewFile:
                 self._file.close()
         with suppress(OSError):
             os.unlink(self._part)
+
+
+def sync_files(files: Mapping[str, str]) -> None:
+    """Have files written to the disk, many at a time: a file system writes those together that are asked for together.
+
+    Args:
+        files: what errors call each, by its path.
+
+    Raises OSError.
+    """
+    _at_once(_sync_file, files.items())
+
+
+def _sync_file(file: tuple[str, str]) -> None:
+    path, shown = file
+    with naming(shown):
+        number = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+def sync_folders(paths: Collection[str]) -> None:
+    """Have the names in some folders written to the disk, many at a time. Raises OSError."""
+    _at_once(sync_folder, paths)
+
+
+def _at_once(do: Callable[[T], None], things: Collection[T]) -> None:
+    if len(things) <= 1:
+        for thing in things:
+            do(thing)
+        return
+    from concurrent.futures import ThreadPoolExecutor  # slow, and seldom needed
+
+    with ThreadPoolExecutor(_AT_ONCE) as pool:
+        for _ in pool.map(do, things):
+            pass
 
 
 def sync_folder(path: str) -> None:

@@ -15,11 +15,15 @@ from tests.builder import LogBuilder
 from tests.made.odd import KINDS, write_kind
 from tests.made.rows import make_log
 
-BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
+ROOT = Path(__file__).parent.parent
+BENCHMARKS = ROOT / "benchmarks"
+PAGES = ("README.md", "benchmarks/README.md")
+"""Have results of a run between marks."""
 sys.path.append(str(BENCHMARKS))
 
 import contenders  # noqa: E402  # beside run.py, in no package
 import logs  # noqa: E402
+from written import BEGIN, END  # noqa: E402
 
 
 @pytest.mark.parametrize(
@@ -86,8 +90,18 @@ def test_one_run(tmp_path: Path, pytestconfig: pytest.Config) -> None:
         "--only",
         "verify",
     ]
-    done = subprocess.run([*run, "--json"], capture_output=True, text=True, check=True)
+    (tmp_path / "benchmarks").mkdir()
+    for page in PAGES:
+        (tmp_path / page).write_bytes((ROOT / page).read_bytes())
+    done = subprocess.run([*run, "--json", "--write", str(tmp_path)], capture_output=True, text=True, check=True)
     found = json.loads(done.stdout)
+    for page in PAGES:
+        before, begin, rest = (tmp_path / page).read_text().partition(BEGIN)
+        results, end, after = rest.partition(END)
+        assert "events" in results
+        assert "| `changes` |" not in results
+        assert (ROOT / page).read_text().startswith(before + begin)
+        assert (ROOT / page).read_text().endswith(end + after)
     assert [result["name"] for result in found["log"]] == ["events", "verify"]
     assert found["machine"]["binlog-kaitai"]
 

@@ -9,14 +9,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from binlog_kaitai.compiled.rows import in_pieces
 from binlog_kaitai.jobs import workers
-from binlog_kaitai.jobs.workers import in_order
+from binlog_kaitai.jobs.workers import Output, in_order
 from tests.logs import DATA, LOGS, damaged, name_of
 from tests.made.rows import COLUMNS, make_log
 from tests.oracle.checks import Run, run_cli
@@ -181,15 +180,46 @@ def test_no_process_runs_far_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "ROOM", 1 << 12)
     monkeypatch.setattr(workers, "BLOCK", 1 << 10)
 
-    def work(piece: int, write: Callable[[memoryview], None], progress: Callable[[int], None]) -> int:
+    def work(piece: int, output: Output) -> int:
         for _ in range(piece % 7):
-            write(memoryview(bytes([piece]) * 1013 * piece))
+            output.write(memoryview(bytes([piece]) * 1013 * piece))
         return piece
 
     found = bytearray()
     with in_order(work, range(40), 3, found.extend, lambda count: None) as results:
         assert list(results) == list(range(40))
     assert found == b"".join(bytes([piece]) * 1013 * piece * (piece % 7) for piece in range(40))
+
+
+def test_text_in_memory_that_is_lent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Written whole, in parts, or not at all, among bytes that are copied; more of it than there is memory."""
+    monkeypatch.setattr(workers, "ROOM", 1 << 12)
+    monkeypatch.setattr(workers, "BLOCK", 1 << 10)
+
+    def work(piece: int, output: Output) -> int:
+        assert output.lend(1025) is None
+        for number in range(20):
+            lent = output.lend(1000)
+            assert lent is not None
+            lent[:] = bytes([piece]) * 1000
+            if number % 3:
+                output.write(lent[: 100 * number % 1000])
+            if number % 4 == 1:
+                output.write(memoryview(b"copied" * number))
+                output.write(lent[100 * number % 1000 :])
+            output.give_back(lent)
+        return piece
+
+    found = bytearray()
+    with in_order(work, range(20), 3, found.extend, lambda count: None) as results:
+        assert list(results) == list(range(20))
+    made = bytearray()
+    for piece in range(20):
+        for number in range(20):
+            made += bytes([piece]) * (100 * number % 1000 if number % 3 else 0)
+            if number % 4 == 1:
+                made += b"copied" * number + bytes([piece]) * (1000 - 100 * number % 1000)
+    assert found == made
 
 
 def test_follow_takes_one_process() -> None:

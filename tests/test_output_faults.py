@@ -381,7 +381,7 @@ def test_parts_that_are_not_there_are_not_committed() -> None:
 
 
 def test_all_is_on_the_disk_before_the_ledger_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files when they are complete, and the folders that have their names."""
+    """Files before they get their places, and the folders that have their names."""
     prepare("--append")
     synced, fsync, replace = list[str](), os.fsync, os.replace
 
@@ -390,8 +390,9 @@ def test_all_is_on_the_disk_before_the_ledger_is(monkeypatch: pytest.MonkeyPatch
         fsync(file)
 
     def note_replace(source: str, target: str) -> None:
-        if os.path.basename(source).startswith(".binlog-kaitai-"):
-            assert os.path.abspath(source) in synced, f"{target} is not on the disk"
+        is_synced = os.path.abspath(source) in synced
+        assert is_synced or "/_staging-" in os.path.abspath(target), f"{target} is not on the disk"
+        synced.extend([os.path.abspath(target)] if is_synced else [])
         if os.path.basename(target) == LEDGER and os.path.dirname(target) == os.path.abspath("out"):
             assert os.path.abspath("out/shop.t") in synced
             synced.append("the ledger")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from itertools import chain
+from typing import Protocol
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.filters import Filter
@@ -34,7 +35,7 @@ from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.headers import event_parts
 from binlog_kaitai.log.frames import FormatDescription
 
-__all__ = ["CHUNK", "Context", "constants"]
+__all__ = ["CHUNK", "Context", "Lender", "constants"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
@@ -57,6 +58,13 @@ def _runner(record: Integers) -> Callable[[int], int]:
     return run
 
 
+class Lender(Protocol):
+    """Lends memory for text that is written."""
+
+    def lend(self, size: int) -> memory.Bytes | None: ...
+    def give_back(self, lent: memory.Bytes, /) -> None: ...
+
+
 class Context:
     """Slots by number, and what the loops work on, each an object of its own.
 
@@ -68,6 +76,8 @@ class Context:
 
     def __init__(self, *, verify: bool, filter: Filter | None, capacity: int = CHUNK) -> None:
         self.record = record = memory.slots(C.SLOTS)
+        self.text_lender: Lender | None = None
+        """Lends memory for text, which is written from there."""
         self.run = _runner(record)
         self.items = ItemList(record)
         self.buffer = LogBuffer(record, self.items, capacity)

@@ -11,12 +11,13 @@ small log to read, is not needed.
 from __future__ import annotations
 
 import ctypes
-import mmap as mmap_module
 from array import array
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import accumulate
-from mmap import mmap
+from mmap import MADV_DONTNEED, MAP_ANONYMOUS, MAP_PRIVATE, mmap
+from sys import getrefcount
 from typing import TYPE_CHECKING
 
 from binlog_kaitai.arrow.constants import Integers
@@ -48,9 +49,10 @@ __all__ = [
 
 _LARGE = 1 << 16
 """Bytes from which on the system makes memory, a page when it is first used."""
+_MOST_AGAIN, _LARGEST_AGAIN = 8, 8 << 20
+"""Pieces that are used again when nobody has them any more, and bytes of the largest of them."""
 _MOVED = 1 << 22
 """Bytes, a multiple of every page's, that are moved at once."""
-_REMOVE: int | None = getattr(mmap_module, "MADV_REMOVE", None)
 _SLOT = 8
 _ALIGNED = 64
 """Bytes that the pieces of Arrow's pool begin at a multiple of."""
@@ -88,8 +90,33 @@ class Records:
         return self.slots[slot : max(end, slot) : self.size].tolist()
 
 
+def _pages(size: int) -> mmap:
+    """Return memory of this process alone, also when it is forked."""
+    return mmap(-1, size, MAP_PRIVATE | MAP_ANONYMOUS)
+
+
 def _zeros(size: int) -> Bytes:
-    return memoryview(mmap(-1, size) if size >= _LARGE else bytearray(size))
+    return memoryview(_pages(size) if size >= _LARGE else bytearray(size))
+
+
+_again: deque[mmap] = deque(maxlen=_MOST_AGAIN)
+"""Large pieces for bytes, whether they are in use or not: a page that was used before costs no fault."""
+_NOBODY = 2
+"""What `getrefcount` says of a piece that was taken from there and is used by nobody."""
+
+
+def _room(size: int) -> Bytes:
+    """Return memory with anything in it."""
+    if not _LARGE <= size <= _LARGEST_AGAIN:
+        return _zeros(size)
+    for _ in range(len(_again)):
+        piece = _again.popleft() if _again else _pages(size)  # no other thread has it meanwhile
+        view = memoryview(piece) if len(piece) == size and getrefcount(piece) == _NOBODY else None
+        _again.append(piece)
+        if view is not None:
+            return view
+    _again.append(piece := _pages(size))
+    return memoryview(piece)
 
 
 def _slots(count: int) -> Integers:
@@ -123,12 +150,12 @@ def constant(data: bytes) -> Bytes:
 
 def input_room(size: int) -> Bytes:
     """Return room for bytes of a log, which the loops only read; they may read `SLACK` bytes more."""
-    return _zeros(size + SLACK)
+    return _room(size + SLACK)
 
 
 def text_room(size: int) -> Bytes:
     """Return room for text that the loops write; what they write last may reach `SLACK` bytes beyond."""
-    return _zeros(size + SLACK)
+    return _room(size + SLACK)
 
 
 def value_room(size: int) -> pa.Buffer:
@@ -162,9 +189,9 @@ def move(old: Bytes, new: Bytes, count: int) -> None:
     for start in range(0, count, _MOVED):
         stop = min(start + _MOVED, count)
         new[start:stop] = old[start:stop]
-        if _REMOVE is not None and pages is not None and stop - start == _MOVED:
+        if pages is not None and stop - start == _MOVED:
             with suppress(OSError):  # it is no error to keep them
-                pages.madvise(_REMOVE, start, _MOVED)
+                pages.madvise(MADV_DONTNEED, start, _MOVED)
 
 
 def address(memory: Integers | Records | pa.Buffer) -> int:

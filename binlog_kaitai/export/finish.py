@@ -148,7 +148,10 @@ class _Named:
 
 
 def _planned(output: Output, wanted: Finish, before: dict[str, dict[str, Any]], table: _Named) -> _Plan | None:
-    """Look at the files of a table, many at a time; None where none is there."""
+    """Look at the files of a table, many at a time; None where none is there. One that is alone stays as it is, and is
+    not opened."""
+    if not (table.old or before) and len(table.new) == 1:
+        return _Plan(table.table, [], {} if wanted.evolution == "files" else {_SCHEMA_OF: table.new[0]})
     names = [*((name, False) for name in table.old), *((name, True) for name in table.new)]
     schemas: dict[bytes, pa.Schema] = {}
     files: list[_File] = []

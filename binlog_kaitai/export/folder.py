@@ -33,7 +33,7 @@ from binlog_kaitai.export.contents import (
     named_in,
     parts_of,
 )
-from binlog_kaitai.files import NewFile, naming, sync_folder
+from binlog_kaitai.files import NewFile, naming, sync_files, sync_folder, sync_folders
 
 __all__ = [
     "DATE_FOLDER",
@@ -185,9 +185,9 @@ class OutputFolder:
             raise
 
     @contextmanager
-    def part(self, name: str) -> Iterator[IO[bytes]]:
+    def part(self, name: str, *, syncs: bool = True) -> Iterator[IO[bytes]]:
         """A file of the output, perhaps in a folder (``shop.orders/part-00000.parquet``), complete when the block ends
-        well, else gone.
+        well, else gone. It is on the disk then if it `syncs`, else after `sync`.
 
         Raises OSError when it cannot be written, for instance because the run has ended without this part.
         """
@@ -196,7 +196,11 @@ class OutputFolder:
         with new as file:
             yield file
             self._make_folder(os.path.dirname(name))
-            new.put()
+            new.put(syncs=syncs)
+
+    def sync(self, names: Iterable[str]) -> None:
+        """Have files of this run on the disk. Raises OSError."""
+        sync_files({os.path.join(self.staging, name): os.path.join(self.path, name) for name in names})
 
     def open(self, name: str, *, is_new: bool | None = None) -> Any:
         """Return a file to read from, as pyarrow has it: of this run, or else of an earlier one. Raises OSError."""
@@ -232,8 +236,7 @@ class OutputFolder:
             file.writelines(as_text(ledger))
         with self.part(_NOTE) as file:
             file.write(json.dumps({"parts": sorted({*new, *(earlier if self.replaces else ())})}).encode())
-        for folder in (self.staging, self.path, os.path.dirname(self.path)):
-            sync_folder(folder)  # from here on the next run knows what is ours
+        sync_folders([self.staging, self.path, os.path.dirname(self.path)])  # now the next run knows what is ours
         self._place(new, earlier)
         self._require_unchanged()
         _rename(os.path.join(self.staging, LEDGER), os.path.join(self.path, LEDGER))
@@ -286,16 +289,14 @@ class OutputFolder:
 
     def _place(self, names: list[str], earlier: frozenset[str]) -> None:
         """Give parts their places. Only those that the ledger names are replaced, by their rows in another form."""
-        folders = {os.path.dirname(name) for name in names}
-        for folder in sorted(folders):
+        for folder in sorted({os.path.dirname(name) for name in names}):
             os.makedirs(os.path.join(self.path, folder), exist_ok=True)
         for name in names:
             place = os.path.join(self.path, name)
             if name not in earlier and not is_ledger(name) and os.path.lexists(place):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), place)
             _rename(os.path.join(self.staging, name), place)
-        for folder in {*folders_of(names), ""}:
-            sync_folder(os.path.join(self.path, folder))
+        sync_folders([os.path.join(self.path, folder) for folder in {*folders_of(names), ""}])
 
     def discard(self) -> bool:
         """Remove what does not count: what this run has written, or replaced where its ledger is in place.

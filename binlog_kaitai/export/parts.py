@@ -39,11 +39,12 @@ _Key = tuple[str, bytes]
 
 def open_parquet(file: IO[bytes], schema: pa.Schema) -> pq.ParquetWriter:
     """Return a writer of Parquet as all of our files are."""
+    repeated: Any = [field.name for field in schema if pa.types.is_dictionary(field.type)]
     return pq.ParquetWriter(
         file,
         schema,
         compression="zstd",
-        use_dictionary=_dictionaries(schema),
+        use_dictionary=repeated,
         column_encoding=dict(_encodings(schema)) or None,
         write_batch_size=_VALUES_AT_ONCE,
     )
@@ -56,11 +57,6 @@ def write_group(writer: pq.ParquetWriter, rows: pa.Table) -> None:
     leaves it and writes each value as text.
     """
     writer.write_table(rows.unify_dictionaries())
-
-
-def _dictionaries(schema: pa.Schema) -> Any:
-    """Return the columns whose values repeat."""
-    return [field.name for field in schema if pa.types.is_dictionary(field.type)]
 
 
 def _encodings(fields: Iterable[pa.Field[Any]], before: str = "") -> Iterator[tuple[str, str]]:
@@ -108,7 +104,7 @@ class _Part:
     def write(self, rows: pa.Table) -> None:
         """Write rows as a row group."""
         if self._writer is None:
-            file: IO[bytes] = self._stack.enter_context(self._folder.part(self.path))
+            file: IO[bytes] = self._stack.enter_context(self._folder.part(self.path, syncs=False))
             try:
                 self._writer = open_parquet(file, rows.schema)
             except BaseException as error:
@@ -236,13 +232,14 @@ class Parts:
 
     @contextmanager
     def closing(self) -> Iterator[Parts]:
-        """Completes the files when the block ends well."""
+        """Completes the files when the block ends well, and has them on the disk."""
         try:
             yield self
             for place in list(self._shared):
                 self._end_shared(place)
             for part in self._open.values():
                 part.close()
+            self._folder.sync(self.names)
         except BaseException as error:
             for part in self._open.values():
                 part.abandon(error)

@@ -89,23 +89,19 @@ class OutputStore:
 
     def _put_note(self, found: Contents) -> None:
         """Say that this run writes here, and what the next one has to remove if this one is killed."""
-        since = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
         said = {
             "batch": self.batch,
             "parts": sorted(found.named) if self.replaces else [],
             "host": platform.node(),
             "place": _place(),
             "process": os.getpid(),
-            "since": since,
+            "since": f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
         }
         self._send(self.note, BytesIO(json.dumps(said).encode()))
 
     @contextmanager
-    def part(self, name: str) -> Iterator[IO[bytes]]:
-        """A file of the output, written when the block ends well.
-
-        Raises OSError when it cannot be written, for instance because the run has ended without this part.
-        """
+    def part(self, name: str, *, syncs: bool = True) -> Iterator[IO[bytes]]:
+        """A file of the output, written when the block ends well; see `OutputFolder.part`."""
         with tempfile.SpooledTemporaryFile(_IN_MEMORY) as file:
             yield file
             file.seek(0)
@@ -117,6 +113,9 @@ class OutputStore:
             if name not in named_in(self.ledger(), self.read):
                 self._remove([name])
             raise
+
+    def sync(self, names: Iterable[str]) -> None:
+        """Nothing is left to do for the files of this run."""
 
     def _require_running(self) -> None:
         """Look whether the run has not ended: a task that comes too late leaves nothing. Raises FileNotFoundError."""

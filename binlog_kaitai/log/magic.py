@@ -23,6 +23,8 @@ def is_binlog(head: bytes) -> bool:
 
 def is_encrypted(head: bytes) -> bool:
     """Return whether a file that begins with these bytes was encrypted as a whole by MySQL."""
+    if head.startswith(_MAGIC):  # most are logs: the parser need not be imported
+        return False
     try:
         MysqlBinlog.EncryptedFileMagic(KaitaiStream(BytesIO(head)))
     except PARSE_ERRORS:

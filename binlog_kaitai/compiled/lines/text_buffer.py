@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops.abi import SLACK
 from binlog_kaitai.compiled.records import C
 
 __all__ = ["TextBuffer"]
@@ -13,8 +14,10 @@ class TextBuffer:
     """The buffer for a context's text, of `size` bytes unless more are asked for."""
 
     def __init__(self, context: Context, size: int) -> None:
-        self._record = context.record
+        self._record, self._lender = context.record, context.text_lender
         self._size = size
+        self._lent: list[memory.Bytes] = []
+        """The memory that text was taken of last, and that which it is written to now, if they are lent."""
         self.resize(size)
 
     @property
@@ -29,9 +32,22 @@ class TextBuffer:
 
     def resize(self, size: int) -> None:
         """Begin anew with so many bytes."""
-        self._data = memory.text_room(size)
+        self._data = self._room(size, 0)
         self._record[C.out.text] = memory.address(self._data)
         self._record[C.out.used], self._record[C.out.room] = 0, size
+
+    def _room(self, size: int, num_kept: int) -> memory.Bytes:
+        """Return memory for so many bytes; of what was lent before, the last is kept as long as it may be read."""
+        lender = self._lender
+        if lender is None:
+            return memory.text_room(size)
+        while len(self._lent) > num_kept:
+            lender.give_back(self._lent.pop(0))
+        lent = lender.lend(size + SLACK)
+        if lent is None:
+            return memory.text_room(size)
+        self._lent.append(lent)
+        return lent
 
     def put(self, text: bytes) -> bool:
         """Put text after what is there; False where there is no room for it."""
@@ -46,6 +62,9 @@ class TextBuffer:
         """Return what is there, which may be nothing; it is good until the next is written."""
         view = self._data[: int(self._record[C.out.used])]
         self._record[C.out.used] = 0
+        if self._lent and view:
+            self._data = self._room(self.room, 1)
+            self._record[C.out.text] = memory.address(self._data)
         return view
 
     def shrink(self) -> None:

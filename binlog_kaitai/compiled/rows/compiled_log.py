@@ -11,7 +11,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.compiled.context import CHUNK
+from binlog_kaitai.compiled.context import CHUNK, Lender
 from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.log.frames import FormatDescription
@@ -65,9 +65,11 @@ class CompiledLog:
         """Whether all of the log is read."""
         return self.walk.form is None and self.walk.start == 0 and self.walk.end == self.source.size
 
-    def of_part(self, span: Span, progress: Callable[[int], None]) -> CompiledLog:
-        """Return a part of the log, to be read in the same way."""
-        return CompiledLog(self.source, self.options, self.filter, progress, span=span)
+    def of_part(self, span: Span, progress: Callable[[int], None], lender: Lender) -> CompiledLog:
+        """Return a part of the log, to be read in the same way, with text in memory that is lent."""
+        part = CompiledLog(self.source, self.options, self.filter, progress, span=span)
+        part.walk.text_lender = lender
+        return part
 
     def become(self, ledger: FileLedger, rules: list[RulesOfPart]) -> None:
         """Take over what was found in all parts of the log, and warn where it grew while they were read."""

@@ -26,7 +26,7 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.log_rules import RulesOfPart
 
 if TYPE_CHECKING:
-    from binlog_kaitai.jobs.workers import Write
+    from binlog_kaitai.jobs.workers import Output, Write
 
 __all__ = ["PIECE", "read_log"]
 
@@ -155,11 +155,11 @@ class _Pieces:
                 break
         return pieces
 
-    def _work(self, span: Span, write: Write, progress: Callable[[int], None]) -> _Found | None:
+    def _work(self, span: Span, output: Output) -> _Found | None:
         """Read a piece, in another process. Whatever goes wrong there goes wrong again in this one."""
-        log = self._log.of_part(span, progress)
+        log = self._log.of_part(span, output.progress, output)
         try:
-            self._take(log, write)
+            self._take(log, output.write)
         except (BinlogError, OSError):
             return None
         log.ledger.on_error, rules = None, log.events.rules

@@ -15,7 +15,7 @@ from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
 from binlog_kaitai.compiled import records as r
-from binlog_kaitai.compiled.context import CHUNK, Context
+from binlog_kaitai.compiled.context import CHUNK, Context, Lender
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.input.decrypted_events import plain_source
 from binlog_kaitai.compiled.input.input_file import InputFile
@@ -91,6 +91,8 @@ class ChunkedWalk:
         self.chunk = chunk
         self.found = Found(self.log)
         """Takes what the ledger learns."""
+        self.text_lender: Lender | None = None
+        """Lends memory for text."""
         self.must_deliver = False
         """What is complete is to be delivered before the walk goes on, which may take long."""
         self.damage: Explains | None = None
@@ -117,6 +119,7 @@ class ChunkedWalk:
         log = self.log
         log.begin()
         self.context = Context(verify=log.options.verify_checksums, filter=log.filter, capacity=self.chunk)
+        self.context.text_lender = self.text_lender
         self.context.limit_events(log.options.max_event_size)
         if log.options.masks is not None and log.options.masks.quick is not None:
             self.context.record[C.redacted] = log.options.masks.quick.address
