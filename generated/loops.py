@@ -807,6 +807,8 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
 def read_compressed_value(pos: int, end: int, out: int) -> int:
     """Reads `compressed_value`."""
     start = pos
+    if pos > end:
+        return 0
     head = 0
     found_head = 0
     if pos < end:
