@@ -239,7 +239,7 @@ class Parts:
                 self._end_shared(place)
             for part in self._open.values():
                 part.close()
-            self._folder.sync(self.names)
+            self._folder.sync(self.written(self._names))
         except BaseException as error:
             for part in self._open.values():
                 part.abandon(error)
