@@ -28,7 +28,7 @@ class TableDefinitions:
     Args:
         filter: decides by the names of tables.
         make: makes a record; None for a table that the loops cannot take.
-        key: tables of the same key have the same definition.
+        key: tables of the same name and key have the same definition.
     """
 
     def __init__(
@@ -42,7 +42,8 @@ class TableDefinitions:
         """By the address of the record."""
         self.choice: Choice | None = None
         """Decides which rows of the tables are wanted."""
-        self._by_definition: dict[tuple[Any, ...], TableRecord] = {}
+        self._by_definition: dict[tuple[str, str], dict[tuple[Any, ...], TableRecord]] = {}
+        """By the name of tables that have had more than one, and the key."""
         self._by_columns: Bounded[tuple[Any, ...], tuple[Table, TableRecord]] = Bounded()
         """The same by what tables share that were described alike, so that it is found sooner."""
         self._by_name: dict[tuple[str, str], list[TableRecord]] = {}
@@ -95,18 +96,27 @@ class TableDefinitions:
 
     def _store_of(self, table: Table) -> TableRecord | None:
         """Return the record of a definition, None where the loops cannot take it."""
-        key = self._key(table)
-        store = self._by_definition.get(key)
+        known = self._definitions_of(table)
+        key = () if known is None else self._key(table)
+        store = None if known is None else known.get(key)
         if store is None:
             store = self._make(table)
             if store is None:
                 return None
             if self.choice is not None:
                 self.choice.attach(store)
-            self._by_definition[key] = store
+            if known is not None:
+                known[key] = store
             self.stores[store.address] = store
             self._enter_name(store)
         return store
+
+    def _definitions_of(self, table: Table) -> dict[tuple[Any, ...], TableRecord] | None:
+        """Return the records of a table by their keys; None where it has none yet, as most."""
+        name, others = (table.database, table.name), self.of_name(table)
+        if others and name not in self._by_definition:
+            self._by_definition[name] = {self._key(store.table): store for store in others}
+        return self._by_definition.get(name)
 
     def of_name(self, table: Table) -> list[TableRecord]:
         """Return the records of all definitions of a table."""
@@ -143,7 +153,7 @@ class TableDefinitions:
         """Forget the records but those at some addresses. Nothing may wait in them."""
         self.stores = {address: store for address, store in self.stores.items() if address in needed}
         left = list(self.stores.values())
-        self._by_definition, self._by_columns = {self._key(store.table): store for store in left}, Bounded()
+        self._by_definition, self._by_columns = {}, Bounded()
         self._by_name = {}
         self._in_force = {}
         self._columns = 0
