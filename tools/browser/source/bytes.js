@@ -1,10 +1,10 @@
 // The bytes of one event beside what they mean: the list of events, the tree of fields, the bytes.
-import { button, element, message } from "./elements.js";
+import { element, isNarrow, message } from "./elements.js";
 import { grouped } from "./numbers.js";
 import { virtualList } from "./virtual_list.js";
 
 const LINE = 24;
-const PER_LINE = 16;
+const PER_LINE = isNarrow ? 8 : 16;
 
 /** Returns {element, show(program, {file, address})}. */
 export function bytesView() {

@@ -1,5 +1,5 @@
 // Transactions, and the changes of one of them or of all.
-import { button, element, message } from "./elements.js";
+import { button, element, isNarrow, message } from "./elements.js";
 import { filterArguments, filterForm } from "./filters.js";
 import { counted, grouped, moment, size } from "./numbers.js";
 import { summary } from "./overview.js";
@@ -9,7 +9,6 @@ import { virtualList } from "./virtual_list.js";
 const MOST = 64 * 1024 * 1024; // bytes of changes that are listed
 const ROW = 44;
 const LINE = 26;
-const NARROW = 720; // pixels, as in page.css
 
 /** Returns the options of a command for one transaction: where it begins and ends. */
 export function rangeOf({ position, bytes }) {
@@ -36,7 +35,7 @@ export function changesView(go, say) {
   const card = element("div", { class: "card" });
   const all = button("All changes that fit", () => listChanges(null));
   const view = element("section", { class: "changes", "aria-label": "Transactions and changes" },
-    element("details", { class: "filter-box", open: innerWidth > NARROW }, element("summary", {}, "Filters"), form.element),
+    element("details", { class: "filter-box", open: !isNarrow }, element("summary", {}, "Filters"), form.element),
     element("div", { class: "columns" },
       element("div", { class: "left" }, element("div", { class: "bar-line" }, found, all), transactions.element),
       element("div", { class: "right" }, title, changes.element, card)));
