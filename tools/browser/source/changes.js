@@ -2,11 +2,11 @@
 import { button, element, isNarrow, message } from "./elements.js";
 import { filterArguments, filterForm } from "./filters.js";
 import { counted, grouped, moment, size } from "./numbers.js";
+import { MOST_LISTED } from "./program.js";
 import { summary } from "./overview.js";
 import { changeCard, changeLine } from "./row.js";
 import { virtualList } from "./virtual_list.js";
 
-const MOST = 64 * 1024 * 1024; // bytes of changes that are listed
 const ROW = 44;
 const LINE = 26;
 
@@ -43,9 +43,9 @@ export function changesView(go, say) {
   async function list(values) {
     filter = values;
     form.set(values);
-    const done = await program.run("transactions", ["transactions", "--format", "jsonl", "--mode", "permissive", ...filterArguments(values)]);
+    const done = await program.run("transactions", ["transactions", "--format", "jsonl", "--mode", "permissive", ...filterArguments(values)], undefined, MOST_LISTED);
     const count = await program.count("transactions");
-    found.textContent = counted(count, "transaction");
+    found.textContent = done.is_whole ? counted(count, "transaction") : `the first ${grouped(count)} transactions; filters show others`;
     transactions.show(count);
     show(count === 0 ? [message(done.said || "no transaction fits", done.status ? "bad" : "dim")] : []);
     if (count > 0) transactions.select(0);
@@ -80,7 +80,7 @@ export function changesView(go, say) {
     const range = transaction === null ? [] : rangeOf(transaction);
     const wanted = transaction === null ? filter : { ...filter, from: "", to: "", gtid: "" };
     const args = ["changes", "--with-query", "--links", "--mode", "permissive", ...range, ...filterArguments(wanted)];
-    const done = await program.run("changes", args, transaction?.file, MOST);
+    const done = await program.run("changes", args, transaction?.file, MOST_LISTED);
     const count = await program.count("changes");
     changes.show(count);
     if (transaction === null) {
