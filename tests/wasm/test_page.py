@@ -106,6 +106,16 @@ def test_logs_of_all_kinds(seen: Visit, name: str, said: str) -> None:
     assert seen.complaints() == []
 
 
+def test_several_logs(seen: Visit) -> None:
+    """Each has a sentence, and what is wrong leads to its bytes."""
+    seen.open()
+    seen.give(SHOP, DATA / "damaged" / "dmg-a97-len0.binlog")
+    assert [text.split(" ")[0] for text in seen.texts(".sound .message")] == ["NOT", "OK"]
+    seen.click(".problems .link")
+    assert "too small" in seen.texts(".about .message")[0]
+    assert seen.complaints() == []
+
+
 def test_what_is_in_a_log_is_text(seen: Visit, tmp_path: Path) -> None:
     log = LogBuilder()
     log.begin()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import mmap
 import os
 from array import array
 from typing import Any
@@ -14,6 +13,7 @@ __all__ = ["Answers"]
 
 _FOLDER = "/answers"
 _MOST_COMPARED = 8
+_AT_ONCE = 1 << 20
 
 
 class _Float(str):
@@ -109,11 +109,12 @@ def _json(value: Any) -> str:
 
 def _line_starts(path: str) -> array[int]:
     """Return where each line begins, and where the last one ends."""
-    starts = array("q", [0])
-    if os.path.getsize(path):
-        with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+    starts, base = array("q", [0]), 0
+    with open(path, "rb") as file:
+        while data := file.read(_AT_ONCE):
             at = data.find(b"\n")
             while at >= 0:
-                starts.append(at + 1)
+                starts.append(base + at + 1)
                 at = data.find(b"\n", at + 1)
+            base += len(data)
     return starts

@@ -1,10 +1,11 @@
 // The bytes of one event beside what they mean: the list of events, the tree of fields, the bytes.
-import { button, element, message } from "./elements.js";
+import { element, isNarrow, message } from "./elements.js";
 import { grouped } from "./numbers.js";
+import { MOST_LISTED } from "./program.js";
 import { virtualList } from "./virtual_list.js";
 
 const LINE = 24;
-const PER_LINE = 16;
+const PER_LINE = isNarrow ? 8 : 16;
 
 /** Returns {element, show(program, {file, address})}. */
 export function bytesView() {
@@ -40,8 +41,10 @@ export function bytesView() {
   async function list(name) {
     file = name;
     logs.value = name;
-    await program.run("events", ["events", "--format", "jsonl", "--mode", "permissive"], name);
-    events.show(await program.count("events"));
+    const { is_whole: isWhole } = await program.run("events", ["events", "--format", "jsonl", "--mode", "permissive"], name, MOST_LISTED);
+    const count = await program.count("events");
+    events.show(count);
+    if (!isWhole) about.replaceChildren(message(`The first ${grouped(count)} events are listed; others are shown by their address.`, "dim"));
   }
 
   /** Shows an event, and marks a part of it: `@4691.body.rows[0]`. */
@@ -110,14 +113,15 @@ function eventLine({ position, payload_offset: offset, type, size, info }) {
     element("span", { class: "name" }, type), ` ${size} `, element("span", { class: "dim" }, info));
 }
 
-function fieldLine({ level, name, step, type, text, error }) {
-  const made = element("span", { class: "field-line" }, element("span", { class: "name" }, step ?? name), " ",
-    element("span", { class: "value" }, text ?? ""), error ? element("span", { class: "bad" }, ` ! ${error}`) : "", type ? "" : "");
+function fieldLine({ level, name, text, error }) {
+  const made = element("span", { class: "field-line" }, element("span", { class: "name" }, name), " ",
+    element("span", { class: "value" }, text ?? ""), error ? element("span", { class: "bad" }, ` ! ${error}`) : null);
   made.style.paddingLeft = `${level * 14}px`;
   return made;
 }
 
+/** Yields a node and all below it, with their levels. */
 function* flat(node, level) {
-  yield { ...node, children: undefined, level };
+  yield { ...node, level };
   for (const child of node.children ?? []) yield* flat(child, level + 1);
 }

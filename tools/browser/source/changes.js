@@ -1,15 +1,14 @@
 // Transactions, and the changes of one of them or of all.
-import { button, element, message } from "./elements.js";
+import { button, element, isNarrow, message } from "./elements.js";
 import { filterArguments, filterForm } from "./filters.js";
 import { counted, grouped, moment, size } from "./numbers.js";
+import { MOST_LISTED } from "./program.js";
 import { summary } from "./overview.js";
 import { changeCard, changeLine } from "./row.js";
 import { virtualList } from "./virtual_list.js";
 
-const MOST = 64 * 1024 * 1024; // bytes of changes that are listed
 const ROW = 44;
 const LINE = 26;
-const NARROW = 720; // pixels, as in page.css
 
 /** Returns the options of a command for one transaction: where it begins and ends. */
 export function rangeOf({ position, bytes }) {
@@ -36,7 +35,7 @@ export function changesView(go, say) {
   const card = element("div", { class: "card" });
   const all = button("All changes that fit", () => listChanges(null));
   const view = element("section", { class: "changes", "aria-label": "Transactions and changes" },
-    element("details", { class: "filter-box", open: innerWidth > NARROW }, element("summary", {}, "Filters"), form.element),
+    element("details", { class: "filter-box", open: !isNarrow }, element("summary", {}, "Filters"), form.element),
     element("div", { class: "columns" },
       element("div", { class: "left" }, element("div", { class: "bar-line" }, found, all), transactions.element),
       element("div", { class: "right" }, title, changes.element, card)));
@@ -44,9 +43,9 @@ export function changesView(go, say) {
   async function list(values) {
     filter = values;
     form.set(values);
-    const done = await program.run("transactions", ["transactions", "--format", "jsonl", "--mode", "permissive", ...filterArguments(values)]);
+    const done = await program.run("transactions", ["transactions", "--format", "jsonl", "--mode", "permissive", ...filterArguments(values)], undefined, MOST_LISTED);
     const count = await program.count("transactions");
-    found.textContent = counted(count, "transaction");
+    found.textContent = done.is_whole ? counted(count, "transaction") : `the first ${grouped(count)} transactions; filters show others`;
     transactions.show(count);
     show(count === 0 ? [message(done.said || "no transaction fits", done.status ? "bad" : "dim")] : []);
     if (count > 0) transactions.select(0);
@@ -81,7 +80,7 @@ export function changesView(go, say) {
     const range = transaction === null ? [] : rangeOf(transaction);
     const wanted = transaction === null ? filter : { ...filter, from: "", to: "", gtid: "" };
     const args = ["changes", "--with-query", "--links", "--mode", "permissive", ...range, ...filterArguments(wanted)];
-    const done = await program.run("changes", args, transaction?.file, MOST);
+    const done = await program.run("changes", args, transaction?.file, MOST_LISTED);
     const count = await program.count("changes");
     changes.show(count);
     if (transaction === null) {

@@ -1,5 +1,8 @@
 // Elements of the page. What comes from a log is set as text, never as markup.
 
+/** Whether the page is a narrow one, as page.css has it. */
+export const isNarrow = globalThis.innerWidth <= 720;
+
 /** Returns an element with its properties (`class`, `on`, `data`, attributes) and children; null children are left out. */
 export function element(tag, properties = {}, ...children) {
   const made = document.createElement(tag);

@@ -11,7 +11,7 @@ import { takeAwayView } from "./take_away.js";
 const byId = (id) => document.getElementById(id);
 const DEFINITIONS = /\.(sql|json)$/i;
 const NAMES = {
-  "Loading the program": "Loading the program", stats: "Counting", verify: "Checking", transactions: "Listing transactions",
+  load: "Loading the program", stats: "Counting", verify: "Checking", transactions: "Listing transactions",
   changes: "Reading changes", events: "Listing events", inspect: "Reading bytes", undo: "Writing the undo",
   sql: "Writing SQL", carve: "Writing a log",
 };
@@ -30,7 +30,7 @@ const shown = new Set();
 function showProgress(progress) {
   byId("work").hidden = progress === null;
   if (progress === null) return;
-  if (progress.name !== null) byId("doing").textContent = `${NAMES[progress.name] ?? progress.name} …`;
+  if (progress.name !== null) byId("doing").textContent = `${NAMES[progress.name]} …`;
   byId("progress").value = progress.done;
 }
 

@@ -28,7 +28,7 @@ export function overview(go) {
 
 /** Says what `verify` has found, a sentence for each log, and its own words of what is wrong. */
 function verdict({ found, said }, go) {
-  const logs = found.filter((ledger) => ledger.events !== undefined);
+  const logs = found.filter(({ state }) => state); // the last of several is their total
   const sentences = logs.map((ledger) => {
     const state = ledger.ok ? "is sound" : "is NOT sound";
     const text = `${ledger.file} ${state}: ${counted(ledger.events.total, "event")} and ${counted(ledger.rows.total, "row")} decoded, ` +

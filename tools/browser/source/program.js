@@ -1,5 +1,8 @@
 // The program with its logs: commands as the views run them.
 
+/** Bytes of a list that are kept, so that one of a log of any size fits into memory. */
+export const MOST_LISTED = 96 * 1024 * 1024;
+
 /** Returns commands over the logs that were opened; `definitions` are table definitions that were given, or null. */
 export function openProgram(client, logs, definitions) {
   const given = definitions === null ? [] : ["--schema", definitions];

@@ -15,7 +15,7 @@ function show(name, part = 0) {
 }
 
 async function load() {
-  show("Loading the program");
+  show("load");
   const folder = new URL("./", import.meta.url);
   const archive = fetch(new URL("program.zip", folder)).then((response) => response.arrayBuffer());
   python = await loadPyodide({ indexURL: new URL("pyodide/", folder).href });
