@@ -3301,13 +3301,13 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_original_version_logged', None)
 
         @property
-        def number(self):
-            """The same as `gno`, for the eye."""
-            if hasattr(self, '_m_number'):
-                return self._m_number
+        def mark(self):
+            """For the eye."""
+            if hasattr(self, '_m_mark'):
+                return self._m_mark
 
-            self._m_number = (u" anonymous" if self.gno == 0 else u":" + str(self.gno))
-            return getattr(self, '_m_number', None)
+            self._m_mark = (u" (anonymous)" if self.gno == 0 else u"")
+            return getattr(self, '_m_mark', None)
 
         @property
         def ofs_server_version(self):

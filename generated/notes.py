@@ -500,7 +500,7 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'GtidLogEvent': Type(
-        'gtid_log_event', 'Begins a transaction and gives its global transaction id, `uuid:gno`. An\nanonymous one has no id and is there for the other fields.\n\nEach part after `gno` came with a later version: MySQL 5.6 ends there, 5.7\nafter `sequence_number`, 8.0.1 added the commit times, 8.0.2\n`transaction_length`, 8.0.14 the server versions.', 'Gtid_event', '{uuid:uuid}{number}',
+        'gtid_log_event', 'Begins a transaction and gives its global transaction id, `uuid:gno`. An\nanonymous one has no id and is there for the other fields.\n\nEach part after `gno` came with a later version: MySQL 5.6 ends there, 5.7\nafter `sequence_number`, 8.0.1 added the commit times, 8.0.2\n`transaction_length`, 8.0.14 the server versions.', 'Gtid_event', '{uuid:uuid}:{gno:dec}{mark}',
         {
             'flags': Note('flags', 'Bits of `gtid_flag`.', 'gtid_flags', 'flag_bits'),
             'uuid': Note('uuid', 'UUID of the server that ran the transaction first, in the order of its\ntext; zeros in an anonymous one.', 'SID'),
@@ -517,7 +517,7 @@ TYPES: dict[str, Type] = {
             'original_server_version_raw': Note('original_server_version_raw', '', 'original_server_version'),
             'commit_group_ticket': Note('commit_group_ticket', 'Number of the group of transactions that commit together (Group\nReplication).', 'commit_group_ticket'),
             'flag_bits': Note('flag_bits', 'The same as `flags`, one by one.', ''),
-            'number': Note('number', 'The same as `gno`, for the eye.', ''),
+            'mark': Note('mark', 'For the eye.', ''),
             'has_logical_clock': Note('has_logical_clock', 'The event has `last_committed` and `sequence_number`.', ''),
             'has_immediate_commit': Note('has_immediate_commit', '', ''),
             'is_original_commit_logged': Note('is_original_commit_logged', 'The top bit says that the original time differs and follows.', ''),

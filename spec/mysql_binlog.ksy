@@ -1171,7 +1171,7 @@ types:
         doc: The statement for the eye.
   gtid_log_event:
     -orig-id: Gtid_event
-    -webide-representation: "{uuid:uuid}{number}"
+    -webide-representation: "{uuid:uuid}:{gno:dec}{mark}"
     doc: |
       Begins a transaction and gives its global transaction id, `uuid:gno`. An
       anonymous one has no id and is there for the other fields.
@@ -1261,9 +1261,9 @@ types:
         type: gtid_flags(flags)
         -webide-parse-mode: eager
         doc: The same as `flags`, one by one.
-      number:
-        value: 'gno == 0 ? " anonymous" : ":" + gno.to_s'
-        doc: The same as `gno`, for the eye.
+      mark:
+        value: 'gno == 0 ? " (anonymous)" : ""'
+        doc: For the eye.
       has_logical_clock:
         value: _io.size > 25 and logical_timestamp_typecode == logical_timestamp_type::logical_clock
         -webide-parse-mode: lazy

@@ -226,7 +226,7 @@ def test_a_spec_without_what_a_chapter_starts_from_is_refused_by_name(tree: Any)
 LINES = {
     "mysql-9.7.4/compress-a.binlog": {
         "previous_gtids_log_event @127 dc82f928-e51f-11f1-a31c-02fc00000001  1-1311",
-        "anonymous_gtid_log_event @198 00000000-0000-0000-0000-000000000000 anonymous",
+        "anonymous_gtid_log_event @198 00000000-0000-0000-0000-000000000000:0 (anonymous)",
         "compression_type zstd",
         "uncompressed_size 12639",
     },
