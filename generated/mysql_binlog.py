@@ -1662,7 +1662,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self.header = MysqlBinlog.EventHeader(self._io, self, self._root)
-            self.context = MysqlBinlog.EventContext(self._io, self, self._root)
+            self.context = MysqlBinlog.EventContext(self._io.pos() - 19, self._io, self, self._root)
             if self.context.len_header > 19:
                 pass
                 self.header_extension = self._io.read_bytes(self.context.len_header - 19)
@@ -2121,10 +2121,11 @@ class MysqlBinlog(KaitaiStruct):
         """Takes no bytes. What the events before an event say about it: indices into
         `events` and what is found there.
         """
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, ofs_event, _io, _parent=None, _root=None):
             super(MysqlBinlog.EventContext, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.ofs_event = ofs_event
             self._read()
 
         def _read(self):
@@ -2286,6 +2287,15 @@ class MysqlBinlog(KaitaiStruct):
                 self._m_len_post_header = (self._root.events[self.fde_idx].body.post_header_lengths[int(self.body_type) - 1] if  ((int(self.body_type) > 0) and (int(self.body_type) <= len(self._root.events[self.fde_idx].body.post_header_lengths)))  else 0)
 
             return getattr(self, '_m_len_post_header', None)
+
+        @property
+        def mark(self):
+            """For the eye, as the type in the header is none."""
+            if hasattr(self, '_m_mark'):
+                return self._m_mark
+
+            self._m_mark = (u"encrypted: " if self.is_ciphertext else u"")
+            return getattr(self, '_m_mark', None)
 
         @property
         def prev_table_map_idx(self):
@@ -3289,6 +3299,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_original_version_logged =  ((self.has_server_version) and (self.immediate_server_version_raw & 2147483648 != 0)) 
             return getattr(self, '_m_is_original_version_logged', None)
+
+        @property
+        def mark(self):
+            """For the eye."""
+            if hasattr(self, '_m_mark'):
+                return self._m_mark
+
+            self._m_mark = (u" (anonymous)" if self.gno == 0 else u"")
+            return getattr(self, '_m_mark', None)
 
         @property
         def ofs_server_version(self):
@@ -5918,6 +5937,15 @@ class MysqlBinlog(KaitaiStruct):
                 self._m_compression = KaitaiStream.resolve_enum(MysqlBinlog.PayloadCompression, self.value.value)
 
             return getattr(self, '_m_compression', None)
+
+        @property
+        def text(self):
+            """The value for the eye."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"" if self.type == MysqlBinlog.PayloadFieldType.end_mark else (str(self.value.value) if self.type != MysqlBinlog.PayloadFieldType.compression_type else (u"zstd" if self.value.value == int(MysqlBinlog.PayloadCompression.zstd) else (u"none" if self.value.value == int(MysqlBinlog.PayloadCompression.none) else str(self.value.value)))))
+            return getattr(self, '_m_text', None)
 
         @property
         def type(self):

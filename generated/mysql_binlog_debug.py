@@ -1822,7 +1822,7 @@ class MysqlBinlog(KaitaiStruct):
             self.header._read()
             self._debug['header']['end'] = self._io.pos()
             self._debug['context']['start'] = self._io.pos()
-            self.context = MysqlBinlog.EventContext(self._io, self, self._root)
+            self.context = MysqlBinlog.EventContext(self._io.pos() - 19, self._io, self, self._root)
             self.context._read()
             self._debug['context']['end'] = self._io.pos()
             if self.context.len_header > 19:
@@ -2344,10 +2344,11 @@ class MysqlBinlog(KaitaiStruct):
         `events` and what is found there.
         """
         SEQ_FIELDS = ["invoke"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, ofs_event, _io, _parent=None, _root=None):
             super(MysqlBinlog.EventContext, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.ofs_event = ofs_event
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -2511,6 +2512,15 @@ class MysqlBinlog(KaitaiStruct):
                 self._m_len_post_header = (self._root.events[self.fde_idx].body.post_header_lengths[int(self.body_type) - 1] if  ((int(self.body_type) > 0) and (int(self.body_type) <= len(self._root.events[self.fde_idx].body.post_header_lengths)))  else 0)
 
             return getattr(self, '_m_len_post_header', None)
+
+        @property
+        def mark(self):
+            """For the eye, as the type in the header is none."""
+            if hasattr(self, '_m_mark'):
+                return self._m_mark
+
+            self._m_mark = (u"encrypted: " if self.is_ciphertext else u"")
+            return getattr(self, '_m_mark', None)
 
         @property
         def prev_table_map_idx(self):
@@ -3710,6 +3720,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_original_version_logged =  ((self.has_server_version) and (self.immediate_server_version_raw & 2147483648 != 0)) 
             return getattr(self, '_m_is_original_version_logged', None)
+
+        @property
+        def mark(self):
+            """For the eye."""
+            if hasattr(self, '_m_mark'):
+                return self._m_mark
+
+            self._m_mark = (u" (anonymous)" if self.gno == 0 else u"")
+            return getattr(self, '_m_mark', None)
 
         @property
         def ofs_server_version(self):
@@ -6859,6 +6878,15 @@ class MysqlBinlog(KaitaiStruct):
                 self._m_compression = KaitaiStream.resolve_enum(MysqlBinlog.PayloadCompression, self.value.value)
 
             return getattr(self, '_m_compression', None)
+
+        @property
+        def text(self):
+            """The value for the eye."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"" if self.type == MysqlBinlog.PayloadFieldType.end_mark else (str(self.value.value) if self.type != MysqlBinlog.PayloadFieldType.compression_type else (u"zstd" if self.value.value == int(MysqlBinlog.PayloadCompression.zstd) else (u"none" if self.value.value == int(MysqlBinlog.PayloadCompression.none) else str(self.value.value)))))
+            return getattr(self, '_m_text', None)
 
         @property
         def type(self):

@@ -49,7 +49,7 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'Event': Type(
-        'event', 'One event. The next one starts `header.event_size` bytes after it: a file\nis walked by sizes from offset 4 on, `header.log_pos` is no help.\n\nWhere its parts are depends on the format description in force, the last\none before it: `context.len_header` bytes of header,\n`context.len_checksum` bytes of footer, between them the body. The body of\nmost types starts with a fixed part (the post-header) of\n`context.len_post_header` bytes, which tells versions of a type apart; the\nrest is of variable size.', 'Binary_log_event', '{header.event_type} {body}',
+        'event', 'One event. The next one starts `header.event_size` bytes after it: a file\nis walked by sizes from offset 4 on, `header.log_pos` is no help.\n\nWhere its parts are depends on the format description in force, the last\none before it: `context.len_header` bytes of header,\n`context.len_checksum` bytes of footer, between them the body. The body of\nmost types starts with a fixed part (the post-header) of\n`context.len_post_header` bytes, which tells versions of a type apart; the\nrest is of variable size.', 'Binary_log_event', '{header.event_type} @{context.ofs_event:dec} {context.mark}{body}',
         {
             'header': Note('header', 'The first 19 bytes.', 'm_header'),
             'context': Note('context', 'Takes no bytes; what the events before this one say about it.', ''),
@@ -67,6 +67,7 @@ TYPES: dict[str, Type] = {
             'is_ciphertext': Note('is_ciphertext', 'MariaDB encrypted the event (`start_encryption_event`). Of its header\nonly the size is plain, and its checksum is part of the ciphertext.', ''),
             'is_followed_by_ciphertext': Note('is_followed_by_ciphertext', 'All events after this one are encrypted.', ''),
             'body_type': Note('body_type', 'Selects the layout of the body: the type in the header. That of\nciphertext is not known; its body stays bytes, as that of an event to\nbe ignored.', ''),
+            'mark': Note('mark', 'For the eye, as the type in the header is none.', ''),
             'is_fde': Note('is_fde', 'The event is a format description.', ''),
             'fde_idx': Note('fde_idx', 'Index of the format description in force, -1 before the first one.', ''),
             'len_header': Note('len_header', "Size of this event's header in bytes. A format description's own\nheader always has the least size.", ''),
@@ -499,7 +500,7 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'GtidLogEvent': Type(
-        'gtid_log_event', 'Begins a transaction and gives its global transaction id, `uuid:gno`. An\nanonymous one has no id and is there for the other fields.\n\nEach part after `gno` came with a later version: MySQL 5.6 ends there, 5.7\nafter `sequence_number`, 8.0.1 added the commit times, 8.0.2\n`transaction_length`, 8.0.14 the server versions.', 'Gtid_event', '{uuid:uuid}:{gno:dec}',
+        'gtid_log_event', 'Begins a transaction and gives its global transaction id, `uuid:gno`. An\nanonymous one has no id and is there for the other fields.\n\nEach part after `gno` came with a later version: MySQL 5.6 ends there, 5.7\nafter `sequence_number`, 8.0.1 added the commit times, 8.0.2\n`transaction_length`, 8.0.14 the server versions.', 'Gtid_event', '{uuid:uuid}:{gno:dec}{mark}',
         {
             'flags': Note('flags', 'Bits of `gtid_flag`.', 'gtid_flags', 'flag_bits'),
             'uuid': Note('uuid', 'UUID of the server that ran the transaction first, in the order of its\ntext; zeros in an anonymous one.', 'SID'),
@@ -516,6 +517,7 @@ TYPES: dict[str, Type] = {
             'original_server_version_raw': Note('original_server_version_raw', '', 'original_server_version'),
             'commit_group_ticket': Note('commit_group_ticket', 'Number of the group of transactions that commit together (Group\nReplication).', 'commit_group_ticket'),
             'flag_bits': Note('flag_bits', 'The same as `flags`, one by one.', ''),
+            'mark': Note('mark', 'For the eye.', ''),
             'has_logical_clock': Note('has_logical_clock', 'The event has `last_committed` and `sequence_number`.', ''),
             'has_immediate_commit': Note('has_immediate_commit', '', ''),
             'is_original_commit_logged': Note('is_original_commit_logged', 'The top bit says that the original time differs and follows.', ''),
@@ -969,13 +971,14 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'PayloadField': Type(
-        'payload_field', 'A field: type, size and value.', '', '{type} {value}',
+        'payload_field', 'A field: type, size and value.', '', '{type} {text}',
         {
             'type_raw': Note('type_raw', 'Type as it is stored.', ''),
             'len_value': Note('len_value', '', ''),
             'value': Note('value', '', ''),
             'type': Note('type', 'What the field holds.', ''),
             'compression': Note('compression', 'How the payload is compressed.', ''),
+            'text': Note('text', 'The value for the eye.', ''),
         },
         (),
         (),

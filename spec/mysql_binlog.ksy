@@ -85,7 +85,7 @@ instances:
 types:
   event:
     -orig-id: Binary_log_event
-    -webide-representation: "{header.event_type} {body}"
+    -webide-representation: "{header.event_type} @{context.ofs_event:dec} {context.mark}{body}"
     doc: |
       One event. The next one starts `header.event_size` bytes after it: a file
       is walked by sizes from offset 4 on, `header.log_pos` is no help.
@@ -107,7 +107,7 @@ types:
         type: event_header
         doc: The first 19 bytes.
       - id: context
-        type: event_context
+        type: event_context(_io.pos - 19)
         doc: Takes no bytes; what the events before this one say about it.
       - id: header_extension
         size: context.len_header - 19
@@ -185,6 +185,10 @@ types:
     doc: |
       Takes no bytes. What the events before an event say about it: indices into
       `events` and what is found there.
+    params:
+      - id: ofs_event
+        type: u8
+        doc: Where the event begins in the file.
     seq:
       - id: invoke
         size: 0
@@ -207,6 +211,9 @@ types:
           Selects the layout of the body: the type in the header. That of
           ciphertext is not known; its body stays bytes, as that of an event to
           be ignored.
+      mark:
+        value: 'is_ciphertext ? "encrypted: " : ""'
+        doc: For the eye, as the type in the header is none.
       is_fde:
         value: body_type == event_type::format_description_event
         doc: The event is a format description.
@@ -1164,7 +1171,7 @@ types:
         doc: The statement for the eye.
   gtid_log_event:
     -orig-id: Gtid_event
-    -webide-representation: "{uuid:uuid}:{gno:dec}"
+    -webide-representation: "{uuid:uuid}:{gno:dec}{mark}"
     doc: |
       Begins a transaction and gives its global transaction id, `uuid:gno`. An
       anonymous one has no id and is there for the other fields.
@@ -1254,6 +1261,9 @@ types:
         type: gtid_flags(flags)
         -webide-parse-mode: eager
         doc: The same as `flags`, one by one.
+      mark:
+        value: 'gno == 0 ? " (anonymous)" : ""'
+        doc: For the eye.
       has_logical_clock:
         value: _io.size > 25 and logical_timestamp_typecode == logical_timestamp_type::logical_clock
         -webide-parse-mode: lazy
@@ -2303,7 +2313,7 @@ types:
           The events one after another, compressed as `fields` say. Zstandard
           data may be several frames.
   payload_field:
-    -webide-representation: "{type} {value}"
+    -webide-representation: "{type} {text}"
     doc: |
       A field: type, size and value.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.h#L67
@@ -2328,6 +2338,12 @@ types:
         enum: payload_compression
         if: type == payload_field_type::compression_type
         doc: How the payload is compressed.
+      text:
+        value: >-
+          type == payload_field_type::end_mark ? "" : type != payload_field_type::compression_type ? value.value.to_s
+          : value.value == payload_compression::zstd.to_i ? "zstd" : value.value == payload_compression::none.to_i ? "none"
+          : value.value.to_s
+        doc: The value for the eye.
   annotate_rows_event:
     -orig-id: Annotate_rows_log_event
     -webide-representation: "{query_utf8}"

@@ -11,6 +11,7 @@ import format_reference
 from binlog_kaitai.log.frames import FrameParser
 from ksy.errors import SpecError
 from reference.model import HIDDEN, Reference
+from reference.representation import Representation
 from reference.text import TABLES, plain
 from tests.oracle import corpus
 
@@ -220,3 +221,27 @@ def test_a_spec_without_what_a_chapter_starts_from_is_refused_by_name(tree: Any)
     types = {name: body for name, body in tree["types"].items() if name != "json_diffs"}
     with pytest.raises(SpecError, match="types/json_diffs"):
         Reference({**tree, "types": types})
+
+
+LINES = {
+    "mysql-9.7.4/compress-a.binlog": {
+        "previous_gtids_log_event @127 dc82f928-e51f-11f1-a31c-02fc00000001  1-1311",
+        "anonymous_gtid_log_event @198 00000000-0000-0000-0000-000000000000:0 (anonymous)",
+        "compression_type zstd",
+        "uncompressed_size 12639",
+    },
+    "mysql-9.7.4/gtid-a.000002": {"gtid_log_event @594 dc82f928-e51f-11f1-a31c-02fc00000001:8"},
+    "encrypted/mariadb-11.8.9/enc-trx-b.binlog": {
+        "71 @296 encrypted: 8dfc7cf9a06bdeb7d94cfc777ebdcad7bbd3aba7a3895172"
+    },
+}
+"""What the tree says of events and of the fields of a payload, by log."""
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_lines_that_a_person_reads(name: str, tree: Any, debug_parser: Any) -> None:
+    root = debug_parser.MysqlBinlog.from_bytes((DATA / name).read_bytes())
+    root._read()
+    shown = Representation(tree["types"])
+    fields = [field for event in root.events for field in getattr(event.body, "fields", ())]
+    assert LINES[name] <= {shown.text(item) for item in (*root.events, *fields)}

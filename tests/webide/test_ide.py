@@ -32,7 +32,7 @@ def test_the_tree_has_every_event_and_the_cells_of_the_changes(ide: Ide, log: Pa
     lines = ide.lines("events")
     events = list(BinlogReader(log).events())
     assert [line.split(": ", 1)[0] for line in lines] == [f"{index} [Event]" for index in range(len(events))]
-    assert [line.split()[2] for line in lines] == [event.type for event in events]
+    assert [line.split()[2:4] for line in lines] == [[event.type, f"@{event.position}"] for event in events]
     wanted = expected_images(log)
     assert wanted
     places = {event.position: index for index, event in enumerate(events)}
