@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -59,7 +60,7 @@ def test_a_bad_spec_is_one_line_on_stderr(tmp_path: Path) -> None:
     command = [sys.executable, str(TOOLS / "generate.py"), "--spec", str(spec), "--out", str(tmp_path / "out")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert done.stderr == "mysql_binlog.ksy: types/row: there is no such type\n"
+    assert re.fullmatch(r"mysql_binlog\.ksy: types/\w+: there is no such type\n", done.stderr)
     assert not (tmp_path / "out").exists()
 
 
