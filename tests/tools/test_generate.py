@@ -1,8 +1,8 @@
 """The command: what it writes, what --check says, where node comes from."""
 
 import json
-import shutil
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
