@@ -12,12 +12,12 @@ python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir:
 python.FS.writeFile("/program/commands.py", readFileSync(commandsModule));
 python.FS.mkdirTree(logsFolder);
 python.FS.mount(python.FS.filesystems.NODEFS, { root: logsFolder }, logsFolder);
-python.FS.mkdirTree("/work");
-python.FS.chdir("/work");
+python.FS.mkdirTree("/run");
+python.FS.chdir("/run");
 python.runPython("import sys; sys.path.insert(0, '/program')");
 const commands = python.pyimport("commands");
 
-const output = "/work/output";
+const output = "/run/output";
 for (const args of allCommands) {
   const done = commands.run(python.toPy(args), output);
   const out = Buffer.from(python.FS.readFile(output)).toString("base64");
