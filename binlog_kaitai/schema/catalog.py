@@ -75,7 +75,7 @@ class Catalog:
         if isinstance(operation, Unreadable):
             changes = self._unclear(operation.name, operation.reason, where)
         elif isinstance(operation, AlterTable | RenameTables):
-            changes |= following(operation, {**self.tables, **changes}, self._find, self._new)
+            changes |= following(operation, {**self.tables, **changes}, self.find, self._new)
         for name, definition in changes.items():
             self.tables[name] = definition
             self._names.add(name)
@@ -85,18 +85,14 @@ class Catalog:
         if name is None:
             self.problems.append(f"{where}: {reason}")
             return {}
-        return {self._find(name): Unclear(f"{where}: {reason}")}
-
-    def named(self, name: TableName) -> TableName:
-        """Return the table that a statement means, which may leave out the database or the case of letters."""
-        return self._find(name)
+        return {self.find(name): Unclear(f"{where}: {reason}")}
 
     def is_temporary(self, name: TableName) -> bool:
         """Return whether a table was made for one session."""
         return name in self._temporary
 
-    def _find(self, name: TableName) -> TableName:
-        """Return the table that a statement means."""
+    def find(self, name: TableName) -> TableName:
+        """Return the table that a statement means, which may leave out the database or the case of letters."""
         whole = TableName(name.database or self.database, name.table)
         return whole if whole in self.tables else self._names.find(whole)
 
@@ -137,14 +133,14 @@ class Catalog:
         return {name: TableSchema(*name, columns, default, self.source, operation.hidden, doubtful, key, keys)}
 
     def _like(self, name: TableName, other: TableName) -> Definition:
-        found = self._find(other)
+        found = self.find(other)
         known = self.tables.get(found)
         if isinstance(known, TableSchema):
             return replace(known, database=name.database, name=name.table, source=self.source, foreign_keys=())
         return Unclear(f"made like {found.database}.{found.table}, whose definition is not known")
 
     def _alter(self, operation: AlterTable) -> _Changes:
-        name = self._find(operation.name)
+        name = self.find(operation.name)
         if name in self._temporary:
             return {}
         known = self.tables.get(name)
@@ -169,13 +165,13 @@ class Catalog:
     def _rename(self, operation: RenameTables) -> _Changes:
         changes: _Changes = {}
         for old, new in operation.pairs:
-            found = self._find(old)
+            found = self.find(old)
             definition = changes.get(found, self.tables.get(found))
             changes |= self._renamed(found, self._new(new), definition)
         return changes
 
     def _drop(self, operation: DropTables) -> _Changes:
-        names = [self._find(name) for name in operation.names]
+        names = [self.find(name) for name in operation.names]
         lasting = [name for name in names if name not in self._temporary]
         self._temporary.difference_update(names)
         return {} if operation.temporary else dict.fromkeys(lasting)

@@ -75,7 +75,7 @@ class DefinitionSteps:
             name = table_of_index(statement.text, statement.sql_mode)
         if name is None:
             return {}
-        whole = self._catalog.named(name)
+        whole = self._catalog.find(name)
         if self._catalog.is_temporary(whole):
             return {}
         return {whole: self._catalog.tables.setdefault(whole, _BEFORE)}
@@ -84,9 +84,13 @@ class DefinitionSteps:
         """Return the steps that have made a table what it is after one of them."""
         operation = step.operation
         if isinstance(operation, CreateTable):
-            origins = [] if operation.like is None else [self._catalog.named(operation.like)]
+            origins = [] if operation.like is None else [self._catalog.find(operation.like)]
         else:
-            origins = [name, *(other for other, left in step.tables.items() if left is None)]
+            origins = [name, *(other for other, left in step.tables.items() if left is None and other != name)]
+        if origins == [name]:  # most statements; a table may have thousands
+            way = self._ways.get(name, [])
+            way.append(step)
+            return way
         before = {known.number: known for origin in origins for known in self._ways.get(origin, ())}
         return [*(before[number] for number in sorted(before)), step]
 

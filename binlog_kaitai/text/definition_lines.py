@@ -20,24 +20,24 @@ _ATOMIC = re.compile(r"(?i)\s+START\s+TRANSACTION\s*\Z")
 _MADE, _CHANGED, _DROPPED, _UNCLEAR = "made", "changed", "dropped", "unclear"
 
 
-def step_text(step: DefinitionStep, by: TransactionSummary | None, time: Callable[[int | None], str]) -> Iterator[str]:
+def step_text(step: DefinitionStep, by: TransactionSummary, time: Callable[[int | None], str]) -> Iterator[str]:
     """Yield the lines of a statement for people: where, when, by whom, which tables, and the whole statement."""
     tables = ", ".join(f"{'.'.join(name)} {_outcome(step, found)}" for name, found in step.tables.items())
     yield printable(f"{step.statement.place.position:>10}  {_who(by, time)}  {tables}")
     yield from (f"            {printable(line)}" for line in step.statement.text.splitlines())
 
 
-def step_json(step: DefinitionStep, by: TransactionSummary | None) -> str:
+def step_json(step: DefinitionStep, by: TransactionSummary) -> str:
     """Return the JSON line of a statement."""
     place = step.statement.place
     return json_text(
         {
             "file": place.file,
             "position": place.position,
-            "time": None if by is None else iso_time(by.start),
-            "gtid": None if by is None else by.gtid,
-            "thread_id": None if by is None else by.thread_id,
-            "server_id": None if by is None else by.server_id,
+            "time": iso_time(by.start),
+            "gtid": by.gtid,
+            "thread_id": by.thread_id,
+            "server_id": by.server_id,
             "database": step.statement.database,
             "statement": step.statement.text,
             "tables": [
@@ -48,7 +48,7 @@ def step_json(step: DefinitionStep, by: TransactionSummary | None) -> str:
     )
 
 
-def step_script(step: DefinitionStep, by: TransactionSummary | None) -> Iterator[str]:
+def step_script(step: DefinitionStep, by: TransactionSummary) -> Iterator[str]:
     """Yield the lines that run a statement again."""
     statement = step.statement
     place = statement.place
@@ -61,9 +61,7 @@ def step_script(step: DefinitionStep, by: TransactionSummary | None) -> Iterator
     yield f"{_ATOMIC.sub('', statement.text.rstrip().rstrip(';'))};"
 
 
-def _who(by: TransactionSummary | None, time: Callable[[int | None], str | None]) -> str:
-    if by is None:
-        return "?"
+def _who(by: TransactionSummary, time: Callable[[int | None], str | None]) -> str:
     thread = "" if by.thread_id is None else f", thread {by.thread_id}"
     gtid = "" if by.gtid is None else f", {by.gtid}"
     return f"{time(by.start)}, server {by.server_id}{thread}{gtid}"

@@ -20,7 +20,7 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.where.language import Condition
 
-__all__ = ["GTIDS", "Wanted", "filter_options"]
+__all__ = ["GTIDS", "Wanted", "filter_options", "names_options"]
 
 
 def _gtid_set(text: str) -> GtidSet:
@@ -46,6 +46,20 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 _part_option, _row_option = option_in(PART), option_in(ROWS)
 GTIDS = Parsed("gtid-set", _gtid_set)
+_NAMES = [
+    _row_option(
+        "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. Can be repeated."
+    ),
+    _row_option(
+        "--table",
+        "-T",
+        "tables",
+        multiple=True,
+        metavar="NAME",
+        help="Only this table: TABLE or DATABASE.TABLE. Can be repeated.",
+    ),
+]
+names_options = apply_options(_NAMES)
 _FILTERS = [
     _part_option(
         "--start-position",
@@ -79,17 +93,7 @@ _FILTERS = [
     ),
     _row_option("--include-gtids", type=GTIDS, metavar="SET", help="Only these transactions: a GTID set."),
     _row_option("--exclude-gtids", type=GTIDS, metavar="SET", help="All transactions but these: a GTID set."),
-    _row_option(
-        "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. Can be repeated."
-    ),
-    _row_option(
-        "--table",
-        "-T",
-        "tables",
-        multiple=True,
-        metavar="NAME",
-        help="Only this table: TABLE or DATABASE.TABLE. Can be repeated.",
-    ),
+    *_NAMES,
     _row_option(
         "--server-id",
         "server_ids",

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.cli.options.common import (
     FILE,
     Output,
@@ -21,11 +22,11 @@ from binlog_kaitai.cli.options.formats import Formats
 from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import Run, definitions
 from binlog_kaitai.cli.options.times import Zone, timezone_option
+from binlog_kaitai.cli.options.wanted import names_options
 from binlog_kaitai.cli.reports.moments import Moment, moment_of
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.compiled.counts.summaries import summaries_of
-from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.ddl.model import Schema, TableName, Unclear
+from binlog_kaitai.ddl.model import Schema, Unclear
 from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.schema.drift import differences
@@ -39,35 +40,12 @@ __all__ = ["schema"]
 
 _MICROS = 10**6
 _HEAD = "-- Definitions of tables, written by binlog-kaitai schema: each from where it was made on"
-Told = tuple[DefinitionStep, TransactionSummary | None]
-
-
-@dataclass(frozen=True, slots=True)
-class _Chosen:
-    """Which tables are wanted."""
-
-    tables: frozenset[str]
-    databases: frozenset[str]
-
-    def has(self, name: TableName) -> bool:
-        """Return whether a table is one of them."""
-        of_tables = not self.tables or name.table in self.tables or ".".join(name) in self.tables
-        return of_tables and (not self.databases or name.database in self.databases)
+Told = tuple[DefinitionStep, TransactionSummary]
 
 
 @command()
 @paths_argument
-@click.option(
-    "--table",
-    "-T",
-    "tables",
-    multiple=True,
-    metavar="NAME",
-    help="Only this table: TABLE or DATABASE.TABLE. Can be repeated.",
-)
-@click.option(
-    "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. Can be repeated."
-)
+@names_options
 @click.option(
     "--at",
     metavar="GTID|TIME|POSITION",
@@ -125,15 +103,17 @@ def schema(
     moment = None if at is None else moment_of(at, timezone)
     other = None if against is None else load_schema(against)
     options = read_options(given)
-    run, chosen = Run(paths, options), _Chosen(frozenset(tables), frozenset(databases))
+    run, chosen = Run(paths, options), Filter(tables=frozenset(tables), databases=frozenset(databases))
     steps = DefinitionSteps(options.schema if isinstance(options.schema, Schema) else None)
     with Output() as out:
         told, is_same = _told(run, steps, moment), True
-        if form == "history" and other is None:
-            _write(out, (one for one in told if any(map(chosen.has, one[0].tables))), output, timezone)
+        if other is not None:
+            deque(told, maxlen=0)
+            is_same = _compare(out, steps, other, chosen)
+        elif form == "sql":
+            _write_script(out, steps, {step.number: by for step, by in told}, chosen)
         else:
-            known = {step.number: by for step, by in told}
-            is_same = _write_script(out, steps, known, chosen) if other is None else _compare(out, steps, other, chosen)
+            _write(out, (one for one in told if any(chosen.names(*name) for name in one[0].tables)), output, timezone)
     for problem in steps.problems:
         say(f"warning: {problem}", "yellow")
     if moment is not None and not moment.was_met and moment.micros is None:
@@ -181,24 +161,21 @@ def _write(out: Output, told: Iterator[Told], output: str, zone: Zone) -> None:
         out.all(step_text(step, by, zone.text))
 
 
-def _write_script(
-    out: Output, steps: DefinitionSteps, known: dict[int, TransactionSummary | None], chosen: _Chosen
-) -> bool:
+def _write_script(out: Output, steps: DefinitionSteps, known: dict[int, TransactionSummary], chosen: Filter) -> None:
     """Write the statements that make the chosen tables."""
-    ways = {name: steps.way_to(name) for name in steps.definitions() if chosen.has(name)}
+    ways = {name: steps.way_to(name) for name in steps.definitions() if chosen.names(*name)}
     wanted = {step.number: step for way in ways.values() for step in way}
     out.line(_HEAD)
     for number in sorted(wanted):
-        out.all(step_script(wanted[number], known.get(number)))
+        out.all(step_script(wanted[number], known[number]))
     for name, way in ways.items():
         if not way or not way[0].makes:
             say(f"note: {'.'.join(name)} was there before: the statement that made it is not in the logs", "yellow")
-    return True
 
 
-def _compare(out: Output, steps: DefinitionSteps, other: Schema, chosen: _Chosen) -> bool:
+def _compare(out: Output, steps: DefinitionSteps, other: Schema, chosen: Filter) -> bool:
     """Write how the chosen tables differ from others; says whether they are the same."""
-    found, is_same = {name: one for name, one in steps.definitions().items() if chosen.has(name)}, True
+    found, is_same = {name: one for name, one in steps.definitions().items() if chosen.names(*name)}, True
     for name, definition in found.items():
         for text in differences(definition, other.table(*name)):
             out.line(printable(f"{'.'.join(name)}: {text}"))

@@ -109,7 +109,6 @@ def verify(
     """
     if quick and covers is not None:
         raise click.UsageError("--covers needs the transactions of the logs, which --quick does not look for")
-    is_covered = True
     options = read_options(given, thorough=True, json="text")
     run = Run(paths, options, data="aside", jobs=jobs)
     path = _salvage_path(salvage, run)
@@ -126,8 +125,7 @@ def verify(
             _say(finding)
         if len(run.ledgers) > 1 or (found and found.findings):
             out.all(report.total(run.ledgers, found))
-        if covers is not None:
-            is_covered = _is_covered(out, report, covers, run)
+        is_covered = covers is None or _is_covered(out, report, covers, run)
         out.all(report.passed_over(run.sources.passed_over))
         if path is not None:
             _salvage(run, options, path)
