@@ -9,16 +9,27 @@ from __future__ import annotations
 import errno
 import io
 import os
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from types import TracebackType
 from typing import IO, Any, TypeVar
 
-__all__ = ["TEMPORARY", "NewFile", "Terminated", "naming", "scratch_file", "sync_files", "sync_folder", "sync_folders"]
+__all__ = [
+    "TEMPORARY",
+    "NewFile",
+    "Terminated",
+    "at_once",
+    "naming",
+    "scratch_file",
+    "sync_files",
+    "sync_folder",
+    "sync_folders",
+]
 
 TEMPORARY = ".binlog-kaitai-"
 """Start of the name of a file that is not complete."""
 T = TypeVar("T")
+R = TypeVar("R")
 _AT_ONCE = 16
 """Files that are synchronized at the same time."""
 _RANDOM = 8
@@ -165,7 +176,7 @@ def sync_files(files: Mapping[str, str]) -> None:
 
     Raises OSError.
     """
-    _at_once(_sync_file, files.items())
+    list(at_once(_sync_file, [*files.items()], most=_AT_ONCE))
 
 
 def _sync_file(file: tuple[str, str]) -> None:
@@ -180,19 +191,18 @@ def _sync_file(file: tuple[str, str]) -> None:
 
 def sync_folders(paths: Collection[str]) -> None:
     """Have the names in some folders written to the disk, many at a time. Raises OSError."""
-    _at_once(sync_folder, paths)
+    list(at_once(sync_folder, [*paths], most=_AT_ONCE))
 
 
-def _at_once(do: Callable[[T], None], things: Collection[T]) -> None:
-    if len(things) <= 1:
-        for thing in things:
-            do(thing)
-        return
+def at_once(do: Callable[[T], R], things: Sequence[T], *, most: int, few: int = 1) -> Iterator[R]:
+    """Return what a function that waits for files gives for each of some things, in order: of more than a `few`, up to
+    `most` at a time."""
+    if len(things) <= few:
+        return map(do, things)
     from concurrent.futures import ThreadPoolExecutor  # slow, and seldom needed
 
-    with ThreadPoolExecutor(_AT_ONCE) as pool:
-        for _ in pool.map(do, things):
-            pass
+    with ThreadPoolExecutor(min(most, len(things))) as pool:
+        return iter(list(pool.map(do, things)))
 
 
 def sync_folder(path: str) -> None:

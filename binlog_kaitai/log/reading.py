@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, BinaryIO, Protocol, TypeVar, cast
 
+from binlog_kaitai.files import at_once
+
 __all__ = ["Content", "bytes_taken", "is_ready", "read_all", "read_up_to"]
 
 T = TypeVar("T")
 R = TypeVar("R")
 _FEW = 8
+"""Files that are read one after the other."""
 _AT_ONCE = 64
 """Files that are read at a time, most of the time waiting for a store."""
 
@@ -67,9 +70,4 @@ def read_up_to(file: BinaryIO, length: int) -> bytes:
 
 def read_all(read: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
     """Return what a function that reads a little of a file gives for each, in order; many are read at a time."""
-    if len(items) <= _FEW:
-        return map(read, items)
-    from concurrent.futures import ThreadPoolExecutor  # most runs have few logs
-
-    with ThreadPoolExecutor(min(_AT_ONCE, len(items))) as pool:
-        return iter(list(pool.map(read, items)))
+    return at_once(read, items, most=_AT_ONCE, few=_FEW)
