@@ -1,4 +1,4 @@
-; sources 9cd003f1cbc5bb77025c3ef151ed9c549a458928840f398cb1f2538aa5a650b0
+; sources eb1dbd9ddfa6d94f58ef79b673f135e3cff530c57fb6bceffd37c409172854bc
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -7417,7 +7417,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %22
   store i8 0, ptr %11, align 1
-  %25 = call i32 @233(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 39, i64 32, i64 34, i64 35, i64 36, i64 %3)
+  %25 = call i32 @234(ptr nonnull %11, ptr nonnull %12, i64 7, i64 8, i64 39, i64 32, i64 34, i64 35, i64 36, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %48, label %44, !prof !0
 
@@ -7431,7 +7431,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %48, %22
   store i8 0, ptr %13, align 1
-  %31 = call i32 @234(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %31 = call i32 @235(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %32 = load i8, ptr %13, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %34
@@ -7442,7 +7442,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %15, align 1
-  %36 = call i32 @239(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %36 = call i32 @240(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %55, label %51, !prof !0
 
@@ -7486,38 +7486,38 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 32) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  switch i64 %3, label %18 [
+  switch i64 %3, label %16 [
     i64 30, label %13
     i64 31, label %13
   ]
 
 13:                                               ; preds = %8, %8
-  store i8 0, ptr %9, align 1
-  %14 = call i32 @159(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  store i64 0, ptr %9, align 8
+  %14 = call i32 @159(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %38, label %34, !prof !0
 
-16:                                               ; preds = %42, %46, %34, %20, %38
-  %17 = phi i32 [ 0, %38 ], [ 0, %20 ], [ %14, %34 ], [ 0, %46 ], [ %32, %42 ]
-  ret i32 %17
+16:                                               ; preds = %8
+  %17 = icmp samesign ugt i64 %3, 25
+  br i1 %17, label %20, label %21
 
-18:                                               ; preds = %8
-  %19 = icmp samesign ugt i64 %3, 25
-  br i1 %19, label %20, label %21
+18:                                               ; preds = %40, %44, %34, %38, %20
+  %19 = phi i32 [ 0, %20 ], [ 0, %38 ], [ %14, %34 ], [ 0, %44 ], [ %32, %40 ]
+  ret i32 %19
 
-20:                                               ; preds = %18
+20:                                               ; preds = %16
   store i64 1, ptr %0, align 8
-  br label %16
+  br label %18
 
-21:                                               ; preds = %18
+21:                                               ; preds = %16
   %22 = add i64 %2, 40
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
@@ -7531,83 +7531,92 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
   %31 = sub i64 0, %30
   store i64 %31, ptr %23, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @183(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %25)
+  %32 = call i32 @184(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %25)
   %33 = icmp eq i32 %32, 0
-  br i1 %33, label %46, label %42, !prof !0
+  br i1 %33, label %44, label %40, !prof !0
 
 34:                                               ; preds = %13
   %35 = icmp eq i32 %14, 0
   %36 = load ptr, ptr %10, align 8
   %37 = select i1 %35, ptr undef, ptr %36
   store ptr %37, ptr %1, align 8
-  br label %16
+  br label %18
 
 38:                                               ; preds = %13
-  %39 = load i8, ptr %9, align 1
-  %40 = icmp ne i8 %39, 0
-  %41 = zext i1 %40 to i64
-  store i64 %41, ptr %0, align 8
-  br label %16
+  %39 = load i64, ptr %9, align 8
+  store i64 %39, ptr %0, align 8
+  br label %18
 
-42:                                               ; preds = %21
-  %43 = icmp eq i32 %32, 0
-  %44 = load ptr, ptr %12, align 8
-  %45 = select i1 %43, ptr undef, ptr %44
-  store ptr %45, ptr %1, align 8
-  br label %16
+40:                                               ; preds = %21
+  %41 = icmp eq i32 %32, 0
+  %42 = load ptr, ptr %12, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %18
 
-46:                                               ; preds = %21
-  %47 = load i64, ptr %11, align 8
+44:                                               ; preds = %21
+  %45 = load i64, ptr %11, align 8
   store i64 %24, ptr %23, align 8
   store i64 0, ptr %27, align 8
-  store i64 %47, ptr %0, align 8
-  br label %16
+  store i64 %45, ptr %0, align 8
+  br label %18
 }
 
-define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = icmp eq i64 %3, 31
-  br i1 %12, label %13, label %18
+define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp eq i64 %3, 31
+  br i1 %15, label %16, label %23
 
-13:                                               ; preds = %7
-  store i8 0, ptr %8, align 1
-  %14 = call i32 @160(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
-  %15 = load i8, ptr %8, align 1
-  %16 = icmp eq i8 %15, 0
-  %17 = zext i1 %16 to i8
-  store i8 %17, ptr %0, align 1
+16:                                               ; preds = %8
+  store i8 0, ptr %9, align 1
+  %17 = call i32 @160(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6)
+  %18 = load i8, ptr %9, align 1
+  %19 = icmp eq i8 %18, 0
+  %20 = zext i1 %19 to i64
+  store i64 %20, ptr %0, align 8
   br label %21
 
-18:                                               ; preds = %7
-  store i8 0, ptr %10, align 1
-  %19 = call i32 @166(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
-  %20 = icmp eq i32 %19, 0
-  br i1 %20, label %27, label %23, !prof !0
-
-21:                                               ; preds = %23, %27, %13
-  %22 = phi i32 [ 0, %13 ], [ %19, %23 ], [ 0, %27 ]
+21:                                               ; preds = %29, %28, %16
+  %22 = phi i32 [ 0, %16 ], [ 0, %28 ], [ %24, %29 ]
   ret i32 %22
 
-23:                                               ; preds = %18
-  %24 = icmp eq i32 %19, 0
-  %25 = load ptr, ptr %11, align 8
-  %26 = select i1 %24, ptr undef, ptr %25
-  store ptr %26, ptr %1, align 8
+23:                                               ; preds = %8
+  store i8 0, ptr %11, align 1
+  %24 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %33, label %29, !prof !0
+
+26:                                               ; preds = %33
+  store ptr null, ptr %13, align 8
+  %27 = call i32 @183(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 42, i64 %7)
+  br label %28
+
+28:                                               ; preds = %26, %33
+  store i64 0, ptr %0, align 8
   br label %21
 
-27:                                               ; preds = %18
-  %28 = load i8, ptr %10, align 1
-  %29 = icmp ne i8 %28, 0
-  %30 = zext i1 %29 to i8
-  store i8 %30, ptr %0, align 1
+29:                                               ; preds = %23
+  %30 = icmp eq i32 %24, 0
+  %31 = load ptr, ptr %12, align 8
+  %32 = select i1 %30, ptr undef, ptr %31
+  store ptr %32, ptr %1, align 8
   br label %21
+
+33:                                               ; preds = %23
+  %34 = load i8, ptr %11, align 1
+  %35 = icmp eq i8 %34, 0
+  br i1 %35, label %28, label %26
 }
 
 define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -11443,7 +11452,104 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 13, 30) %6, i64 %7) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 43) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = add i64 %2, 552
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 544
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = shl i64 %13, 7
+  %21 = add i64 %19, %20
+  %22 = sub nsw i64 %3, %16
+  %23 = inttoptr i64 %21 to ptr
+  store i64 %22, ptr %23, align 8
+  %24 = sub nsw i64 %4, %16
+  %25 = add i64 %21, 8
+  %26 = inttoptr i64 %25 to ptr
+  store i64 %24, ptr %26, align 8
+  %27 = sub nsw i64 %5, %16
+  %28 = add i64 %21, 16
+  %29 = inttoptr i64 %28 to ptr
+  store i64 %27, ptr %29, align 8
+  %30 = add i64 %21, 24
+  %31 = inttoptr i64 %30 to ptr
+  store i64 %6, ptr %31, align 8
+  %32 = add i64 %2, 664
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %21, 32
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %34, ptr %36, align 8
+  %37 = add i64 %21, 40
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %7, ptr %38, align 8
+  %39 = add i64 %2, 744
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %21, 48
+  %43 = inttoptr i64 %42 to ptr
+  store i64 %41, ptr %43, align 8
+  %44 = add i64 %2, 936
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %21, 56
+  %48 = inttoptr i64 %47 to ptr
+  store i64 %46, ptr %48, align 8
+  %49 = add i64 %21, 64
+  %50 = inttoptr i64 %49 to ptr
+  store i64 0, ptr %50, align 8
+  %51 = add i64 %21, 80
+  %52 = inttoptr i64 %51 to ptr
+  store i64 0, ptr %52, align 8
+  %53 = add i64 %21, 88
+  %54 = inttoptr i64 %53 to ptr
+  store i64 1, ptr %54, align 8
+  %55 = add i64 %2, 680
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %21, 96
+  %59 = inttoptr i64 %58 to ptr
+  store i64 %57, ptr %59, align 8
+  store i64 0, ptr %9, align 8
+  %60 = call i32 @66(ptr nonnull %9, i64 %2)
+  %61 = load i64, ptr %9, align 8
+  %62 = add i64 %61, 256
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = add nsw i64 %64, -1
+  %66 = add i64 %21, 104
+  %67 = inttoptr i64 %66 to ptr
+  store i64 %65, ptr %67, align 8
+  %68 = add i64 %2, 1224
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add i64 %21, 112
+  %72 = inttoptr i64 %71 to ptr
+  store i64 %70, ptr %72, align 8
+  %73 = add i64 %21, 120
+  %74 = inttoptr i64 %73 to ptr
+  store i64 0, ptr %74, align 8
+  store i64 0, ptr %45, align 8
+  store i64 0, ptr %10, align 8
+  %75 = call i32 @66(ptr nonnull %10, i64 %2)
+  %76 = load i64, ptr %10, align 8
+  %77 = inttoptr i64 %76 to ptr
+  store i64 1, ptr %77, align 8
+  %78 = add nsw i64 %13, 1
+  store i64 %78, ptr %12, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 13, 30) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -11477,7 +11583,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i8 0, ptr %9, align 1
-  %25 = call i32 @184(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %25 = call i32 @185(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %80, label %76, !prof !0
 
@@ -11491,7 +11597,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %80
   store i64 0, ptr %11, align 8
-  %31 = call i32 @225(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %31 = call i32 @226(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %32 = load i64, ptr %11, align 8
   %33 = icmp slt i64 %32, 0
   br i1 %33, label %34, label %35
@@ -11520,7 +11626,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %42
   store i8 0, ptr %14, align 1
-  %47 = call i32 @230(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
+  %47 = call i32 @231(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3)
   %48 = load i8, ptr %14, align 1
   %49 = icmp ne i8 %48, 0
   %50 = zext i1 %49 to i8
@@ -11547,7 +11653,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i8 0, ptr %19, align 1
-  %63 = call i32 @230(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
+  %63 = call i32 @231(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3)
   %64 = load i8, ptr %19, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %70, label %66
@@ -11566,7 +11672,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
 
 73:                                               ; preds = %70
   store ptr null, ptr %23, align 8
-  %74 = call i32 @231(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
+  %74 = call i32 @232(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %75
 
 75:                                               ; preds = %73, %70
@@ -11600,7 +11706,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 30) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 30) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11662,7 +11768,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   %40 = icmp eq i64 %3, 22
   store i64 0, ptr %8, align 8
   %41 = zext i1 %40 to i8
-  %42 = call i32 @185(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %27, i8 %41, i64 %39)
+  %42 = call i32 @186(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %27, i8 %41, i64 %39)
   %43 = load i64, ptr %8, align 8
   %44 = icmp ne i64 %43, 0
   %45 = zext i1 %44 to i8
@@ -11680,7 +11786,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %52 = call i32 @186(ptr nonnull %12, i64 %5, i64 %6, i64 %27)
+  %52 = call i32 @187(ptr nonnull %12, i64 %5, i64 %6, i64 %27)
   %53 = load i64, ptr %12, align 8
   %54 = icmp eq i64 %53, %6
   %55 = zext i1 %54 to i8
@@ -11704,7 +11810,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = add nuw nsw i64 %3, 19
   store i8 0, ptr %15, align 1
-  %66 = call i32 @187(ptr nonnull %15, ptr nonnull %16, i64 %65, i64 %5, i64 %6, i64 %27)
+  %66 = call i32 @188(ptr nonnull %15, ptr nonnull %16, i64 %65, i64 %5, i64 %6, i64 %27)
   %67 = load i8, ptr %15, align 1
   %68 = icmp ne i8 %67, 0
   %69 = zext i1 %68 to i8
@@ -11720,7 +11826,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %70
   store i64 0, ptr %17, align 8
-  %72 = call i32 @193(ptr nonnull %17, i64 %5, i64 %6, i64 %27)
+  %72 = call i32 @194(ptr nonnull %17, i64 %5, i64 %6, i64 %27)
   %73 = load i64, ptr %17, align 8
   %74 = icmp eq i64 %73, %6
   %75 = zext i1 %74 to i8
@@ -11729,7 +11835,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %70
   store i64 0, ptr %18, align 8
-  %77 = call i32 @194(ptr nonnull %18, i64 %5, i64 %6, i64 %27)
+  %77 = call i32 @195(ptr nonnull %18, i64 %5, i64 %6, i64 %27)
   %78 = load i64, ptr %18, align 8
   %79 = icmp eq i64 %78, %6
   %80 = zext i1 %79 to i8
@@ -11738,7 +11844,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %70
   store i64 0, ptr %19, align 8
-  %82 = call i32 @195(ptr nonnull %19, ptr nonnull %20, i64 %5, i64 %6, i64 %27)
+  %82 = call i32 @196(ptr nonnull %19, ptr nonnull %20, i64 %5, i64 %6, i64 %27)
   %83 = load i64, ptr %19, align 8
   %84 = icmp eq i64 %83, %6
   br i1 %84, label %85, label %95
@@ -11748,7 +11854,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   store i8 0, ptr %21, align 1
-  %89 = call i32 @197(ptr nonnull %21, ptr nonnull %22, i64 %88, i64 %27)
+  %89 = call i32 @198(ptr nonnull %21, ptr nonnull %22, i64 %88, i64 %27)
   %90 = load i8, ptr %21, align 1
   %91 = icmp ne i8 %90, 0
   %92 = zext i1 %91 to i8
@@ -11765,7 +11871,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 97:                                               ; preds = %70
   store i8 0, ptr %23, align 1
-  %98 = call i32 @201(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %98 = call i32 @202(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %99 = icmp eq i32 %98, 0
   br i1 %99, label %104, label %100, !prof !0
 
@@ -11784,7 +11890,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   br label %93
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -12099,7 +12205,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -12129,7 +12235,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, 38) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, 38) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -12150,7 +12256,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %14 = call i32 @188(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @189(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = icmp eq i64 %15, %4
   %17 = zext i1 %16 to i8
@@ -12159,7 +12265,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %19 = call i32 @189(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @190(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, %4
   %22 = zext i1 %21 to i8
@@ -12168,7 +12274,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %24 = call i32 @190(ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %24 = call i32 @191(ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = icmp eq i64 %25, %4
   %27 = zext i1 %26 to i8
@@ -12177,14 +12283,14 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %29 = call i32 @191(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5)
+  %29 = call i32 @192(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5)
   %30 = load i64, ptr %10, align 8
   %31 = icmp eq i64 %30, %4
   br i1 %31, label %32, label %38
 
 32:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %33 = call i32 @192(ptr nonnull %12, i64 %5)
+  %33 = call i32 @193(ptr nonnull %12, i64 %5)
   %34 = load i8, ptr %12, align 1
   %35 = icmp ne i8 %34, 0
   %36 = zext i1 %35 to i8
@@ -12199,7 +12305,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -12244,7 +12350,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -12297,7 +12403,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 4
   br i1 %6, label %7, label %9
@@ -12323,7 +12429,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -12508,7 +12614,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -12545,7 +12651,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %12
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -12564,7 +12670,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %1, %2
   br i1 %5, label %6, label %8
 
@@ -12582,7 +12688,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %3, %2
@@ -12612,7 +12718,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = load i32, ptr %18, align 1
   %20 = zext i32 %19 to i64
   store i64 0, ptr %6, align 8
-  %21 = call i32 @196(ptr nonnull %6, i64 %20)
+  %21 = call i32 @197(ptr nonnull %6, i64 %20)
   %22 = load i64, ptr %6, align 8
   %23 = add nsw i64 %2, 5
   %24 = sub nsw i64 %3, %23
@@ -12699,7 +12805,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1) {
   %3 = shl nuw nsw i64 %1, 1
   %4 = and i64 %3, 4294967296
   %5 = sub nsw i64 %1, %4
@@ -12707,7 +12813,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -12728,7 +12834,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %5, align 1
-  %22 = call i32 @198(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %12, i64 %15, i64 %18, i64 %21)
+  %22 = call i32 @199(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %12, i64 %15, i64 %18, i64 %21)
   %23 = load i8, ptr %5, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -12736,7 +12842,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12763,13 +12869,13 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add i64 %2, 424
   store i64 0, ptr %9, align 8
-  %23 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %3, i64 %4)
+  %23 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %3, i64 %4)
   %24 = load i64, ptr %9, align 8
   %25 = inttoptr i64 %24 to ptr
   store i8 44, ptr %25, align 1
   %26 = add nsw i64 %24, 1
   store i64 0, ptr %11, align 8
-  %27 = call i32 @199(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %5, i64 %6)
+  %27 = call i32 @200(ptr nonnull %11, ptr nonnull %12, i64 %26, i64 %5, i64 %6)
   %28 = load i64, ptr %11, align 8
   %29 = inttoptr i64 %28 to ptr
   store i8 44, ptr %29, align 1
@@ -12784,7 +12890,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -12806,14 +12912,14 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = zext i8 %17 to i64
   %19 = lshr i64 %18, 4
   store i64 0, ptr %6, align 8
-  %20 = call i32 @200(ptr nonnull %6, i64 %19)
+  %20 = call i32 @201(ptr nonnull %6, i64 %19)
   %21 = load i64, ptr %6, align 8
   %22 = trunc i64 %21 to i8
   %23 = inttoptr i64 %15 to ptr
   store i8 %22, ptr %23, align 1
   %24 = and i64 %18, 15
   store i64 0, ptr %7, align 8
-  %25 = call i32 @200(ptr nonnull %7, i64 %24)
+  %25 = call i32 @201(ptr nonnull %7, i64 %24)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %15, 1
   %28 = trunc i64 %26 to i8
@@ -12833,7 +12939,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -12842,7 +12948,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 30) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 30) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -12886,7 +12992,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %29 = call i32 @202(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %29 = call i32 @203(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp ne i8 %30, 0
   %32 = icmp eq i32 %29, 0
@@ -12894,7 +13000,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %34 = call i32 @210(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %34 = call i32 @211(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %35 = load i8, ptr %12, align 1
   %36 = icmp ne i8 %35, 0
   %37 = icmp eq i32 %34, 0
@@ -12906,7 +13012,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   %41 = load i32, ptr %40, align 1
   %42 = zext i32 %41 to i64
   store i8 0, ptr %14, align 1
-  %43 = call i32 @218(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %42)
+  %43 = call i32 @219(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %52, label %46
@@ -12928,7 +13034,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %52
   store ptr null, ptr %16, align 8
-  %57 = call i32 @222(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
+  %57 = call i32 @223(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
   br label %60
 
 58:                                               ; preds = %73, %69, %60
@@ -12967,7 +13073,7 @@ define internal range(i32 0, 2) i32 @201(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12988,7 +13094,7 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @203(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %17)
+  %18 = call i32 @204(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp eq i64 %19, %5
   br i1 %20, label %24, label %23
@@ -13050,7 +13156,7 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %52
   store ptr null, ptr %10, align 8
-  %59 = call i32 @204(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %27, i64 0, i64 0, i64 %30)
+  %59 = call i32 @205(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %27, i64 0, i64 0, i64 %30)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %94, label %90, !prof !0
 
@@ -13062,7 +13168,7 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %12, align 8
-  %68 = call i32 @207(ptr nonnull %12, i64 %3, i64 %64, i64 %67)
+  %68 = call i32 @208(ptr nonnull %12, i64 %3, i64 %64, i64 %67)
   br label %69
 
 69:                                               ; preds = %61, %94
@@ -13074,7 +13180,7 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %69
   store ptr null, ptr %13, align 8
-  %75 = call i32 @208(ptr nonnull %13, i64 %3, i64 %33, i64 %36)
+  %75 = call i32 @209(ptr nonnull %13, i64 %3, i64 %33, i64 %36)
   br label %76
 
 76:                                               ; preds = %74, %69
@@ -13092,7 +13198,7 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store ptr null, ptr %14, align 8
-  %88 = call i32 @209(ptr nonnull %14, i64 %3, i64 %84, i64 %87)
+  %88 = call i32 @210(ptr nonnull %14, i64 %3, i64 %84, i64 %87)
   br label %89
 
 89:                                               ; preds = %81, %76
@@ -13111,7 +13217,7 @@ define internal range(i32 0, 2) i32 @202(ptr noalias nonnull captures(none) %0, 
   br i1 %95, label %69, label %61
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13595,14 +13701,14 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 296
   store i64 0, ptr %8, align 8
-  %11 = call i32 @205(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @206(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !0
 
@@ -13654,7 +13760,7 @@ define internal range(i32 0, 2) i32 @204(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %31, label %13
 }
 
-define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13687,7 +13793,7 @@ define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @206(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @207(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !0
 
@@ -13725,7 +13831,7 @@ define internal range(i32 0, 2) i32 @205(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -13762,14 +13868,14 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @200(ptr nonnull %9, i64 %24)
+  %25 = call i32 @201(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @200(ptr nonnull %10, i64 %29)
+  %30 = call i32 @201(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add nsw i64 %19, 1
   %33 = trunc i64 %31 to i8
@@ -13810,7 +13916,7 @@ define internal range(i32 0, 2) i32 @206(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %18, label %15
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -13826,7 +13932,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -13842,7 +13948,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 128
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -13858,7 +13964,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13890,7 +13996,7 @@ define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, 
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @211(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %21)
+  %25 = call i32 @212(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i64 %26, %5
   br i1 %27, label %31, label %30
@@ -13923,14 +14029,14 @@ define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %9, align 1
-  %48 = call i32 @215(ptr nonnull %9, ptr nonnull %10, i64 %24, i64 %33, i64 %47)
+  %48 = call i32 @216(ptr nonnull %9, ptr nonnull %10, i64 %24, i64 %33, i64 %47)
   %49 = load i8, ptr %9, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %57, label %51
 
 51:                                               ; preds = %44
   store i8 0, ptr %11, align 1
-  %52 = call i32 @216(ptr nonnull %11, i64 %36, i64 %39)
+  %52 = call i32 @217(ptr nonnull %11, i64 %36, i64 %39)
   %53 = load i8, ptr %11, align 1
   %54 = icmp eq i8 %53, 0
   %55 = icmp slt i64 %42, 1
@@ -13994,7 +14100,7 @@ define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %87
   store ptr null, ptr %13, align 8
-  %93 = call i32 @204(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %24, i64 %36, i64 %39, i64 %42)
+  %93 = call i32 @205(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %24, i64 %36, i64 %39, i64 %42)
   %94 = icmp eq i32 %93, 0
   br i1 %94, label %115, label %111, !prof !0
 
@@ -14006,7 +14112,7 @@ define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, 
   %100 = inttoptr i64 %99 to ptr
   %101 = load i64, ptr %100, align 8
   store ptr null, ptr %15, align 8
-  %102 = call i32 @207(ptr nonnull %15, i64 %3, i64 %98, i64 %101)
+  %102 = call i32 @208(ptr nonnull %15, i64 %3, i64 %98, i64 %101)
   br label %103
 
 103:                                              ; preds = %95, %115
@@ -14014,12 +14120,12 @@ define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, 
 
 104:                                              ; preds = %103
   store ptr null, ptr %16, align 8
-  %105 = call i32 @208(ptr nonnull %16, i64 %3, i64 %67, i64 %77)
+  %105 = call i32 @209(ptr nonnull %16, i64 %3, i64 %67, i64 %77)
   br label %106
 
 106:                                              ; preds = %104, %103
   store i8 0, ptr %17, align 1
-  %107 = call i32 @217(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %21)
+  %107 = call i32 @218(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %21)
   %108 = load i8, ptr %17, align 1
   %109 = icmp ne i8 %108, 0
   %110 = zext i1 %109 to i8
@@ -14038,7 +14144,7 @@ define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, 
   br i1 %116, label %103, label %95
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -14153,7 +14259,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %60 = call i32 @212(ptr nonnull %6, i64 %2, i64 %3)
+  %60 = call i32 @213(ptr nonnull %6, i64 %2, i64 %3)
   %61 = load i64, ptr %6, align 8
   %62 = icmp eq i64 %61, 0
   br i1 %62, label %63, label %64
@@ -14166,7 +14272,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %65 = call i32 @212(ptr nonnull %9, i64 %61, i64 %3)
+  %65 = call i32 @213(ptr nonnull %9, i64 %61, i64 %3)
   %66 = load i64, ptr %9, align 8
   %67 = icmp eq i64 %66, 0
   br i1 %67, label %68, label %69
@@ -14179,7 +14285,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %70 = call i32 @212(ptr nonnull %12, i64 %66, i64 %3)
+  %70 = call i32 @213(ptr nonnull %12, i64 %66, i64 %3)
   %71 = load i64, ptr %12, align 8
   %72 = icmp eq i64 %71, 0
   br i1 %72, label %73, label %74
@@ -14217,7 +14323,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %98 = call i32 @212(ptr nonnull %15, i64 %77, i64 %3)
+  %98 = call i32 @213(ptr nonnull %15, i64 %77, i64 %3)
   %99 = load i64, ptr %15, align 8
   %100 = load i64, ptr %16, align 8
   %101 = icmp eq i64 %99, 0
@@ -14247,7 +14353,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %105 = call i32 @212(ptr nonnull %18, i64 %99, i64 %3)
+  %105 = call i32 @213(ptr nonnull %18, i64 %99, i64 %3)
   %106 = load i64, ptr %18, align 8
   %107 = icmp eq i64 %106, 0
   br i1 %107, label %108, label %191
@@ -14261,7 +14367,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %111 = phi i64 [ %120, %119 ], [ 0, %103 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %112 = call i32 @213(ptr nonnull %21, ptr nonnull %23, i64 %110, i64 %3)
+  %112 = call i32 @214(ptr nonnull %21, ptr nonnull %23, i64 %110, i64 %3)
   %113 = load i64, ptr %21, align 8
   %114 = icmp eq i64 %113, 0
   br i1 %114, label %115, label %116
@@ -14287,7 +14393,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %123 = call i32 @212(ptr nonnull %24, i64 %99, i64 %3)
+  %123 = call i32 @213(ptr nonnull %24, i64 %99, i64 %3)
   %124 = load i64, ptr %26, align 8
   %125 = load i64, ptr %24, align 8
   %126 = icmp eq i64 %125, 0
@@ -14301,7 +14407,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %129 = call i32 @212(ptr nonnull %27, i64 %99, i64 %3)
+  %129 = call i32 @213(ptr nonnull %27, i64 %99, i64 %3)
   %130 = load i64, ptr %27, align 8
   %131 = load i64, ptr %28, align 8
   %132 = icmp eq i64 %130, 0
@@ -14323,7 +14429,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 138:                                              ; preds = %134
   %139 = add nsw i64 %130, %131
   store i8 0, ptr %30, align 1
-  %140 = call i32 @214(ptr nonnull %30, ptr nonnull %31, i64 %130, i64 %139)
+  %140 = call i32 @215(ptr nonnull %30, ptr nonnull %31, i64 %130, i64 %139)
   %141 = load i8, ptr %30, align 1
   %142 = icmp eq i8 %141, 0
   br i1 %142, label %143, label %191
@@ -14336,7 +14442,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %145 = call i32 @212(ptr nonnull %32, i64 %99, i64 %3)
+  %145 = call i32 @213(ptr nonnull %32, i64 %99, i64 %3)
   %146 = load i64, ptr %34, align 8
   %147 = load i64, ptr %32, align 8
   %148 = icmp eq i64 %147, 0
@@ -14350,7 +14456,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %151 = call i32 @212(ptr nonnull %35, i64 %99, i64 %3)
+  %151 = call i32 @213(ptr nonnull %35, i64 %99, i64 %3)
   %152 = load i64, ptr %37, align 8
   %153 = load i64, ptr %35, align 8
   %154 = icmp eq i64 %153, 0
@@ -14364,7 +14470,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %157 = call i32 @212(ptr nonnull %38, i64 %99, i64 %3)
+  %157 = call i32 @213(ptr nonnull %38, i64 %99, i64 %3)
   %158 = load i64, ptr %39, align 8
   %159 = load i64, ptr %38, align 8
   %160 = icmp eq i64 %159, 0
@@ -14378,7 +14484,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %163 = call i32 @212(ptr nonnull %41, i64 %99, i64 %3)
+  %163 = call i32 @213(ptr nonnull %41, i64 %99, i64 %3)
   %164 = load i64, ptr %42, align 8
   %165 = load i64, ptr %41, align 8
   %166 = icmp eq i64 %165, 0
@@ -14392,7 +14498,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %169 = call i32 @212(ptr nonnull %44, i64 %99, i64 %3)
+  %169 = call i32 @213(ptr nonnull %44, i64 %99, i64 %3)
   %170 = load i64, ptr %45, align 8
   %171 = load i64, ptr %44, align 8
   %172 = icmp eq i64 %171, 0
@@ -14406,7 +14512,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %175 = call i32 @212(ptr nonnull %47, i64 %99, i64 %3)
+  %175 = call i32 @213(ptr nonnull %47, i64 %99, i64 %3)
   %176 = load i64, ptr %48, align 8
   %177 = load i64, ptr %47, align 8
   %178 = icmp eq i64 %177, 0
@@ -14420,7 +14526,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %181 = call i32 @212(ptr nonnull %50, i64 %99, i64 %3)
+  %181 = call i32 @213(ptr nonnull %50, i64 %99, i64 %3)
   %182 = load i64, ptr %51, align 8
   %183 = load i64, ptr %50, align 8
   %184 = icmp eq i64 %183, 0
@@ -14434,7 +14540,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %187 = call i32 @212(ptr nonnull %53, i64 %99, i64 %3)
+  %187 = call i32 @213(ptr nonnull %53, i64 %99, i64 %3)
   %188 = load i64, ptr %53, align 8
   %189 = icmp eq i64 %188, 0
   br i1 %189, label %190, label %191
@@ -14561,7 +14667,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %57
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -14935,7 +15041,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -14945,7 +15051,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @212(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @213(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -14967,7 +15073,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -14982,7 +15088,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15028,7 +15134,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @213(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @214(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -15037,7 +15143,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -15085,7 +15191,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %6
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 136
@@ -15128,11 +15234,11 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %25
   store ptr null, ptr %5, align 8
-  %34 = call i32 @209(ptr nonnull %5, i64 %2, i64 %11, i64 %21)
+  %34 = call i32 @210(ptr nonnull %5, i64 %2, i64 %11, i64 %21)
   br label %31
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15151,14 +15257,14 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @219(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %18 = call i32 @220(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i64 %19, %5
   br i1 %20, label %21, label %26
 
 21:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %22 = call i32 @220(ptr nonnull %10, i64 %17)
+  %22 = call i32 @221(ptr nonnull %10, i64 %17)
   %23 = load i8, ptr %10, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %26, label %27
@@ -15194,7 +15300,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i8 0, ptr %11, align 1
-  %48 = call i32 @198(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %35, i64 %38, i64 %41, i64 %44, i64 %47)
+  %48 = call i32 @199(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %35, i64 %38, i64 %41, i64 %44, i64 %47)
   %49 = load i8, ptr %11, align 1
   %50 = icmp eq i8 %49, 0
   br i1 %50, label %51, label %52
@@ -15211,7 +15317,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = load i64, ptr %56, align 8
   %58 = add i64 %3, 296
   store i64 0, ptr %13, align 8
-  %59 = call i32 @221(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
+  %59 = call i32 @222(ptr nonnull %13, ptr nonnull %14, i64 %58, i64 %55, i64 %6, i64 %57)
   %60 = load i64, ptr %13, align 8
   %61 = sub nsw i64 %60, %58
   %62 = add i64 %3, 72
@@ -15252,7 +15358,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = sub nsw i64 %3, %2
@@ -15350,7 +15456,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = load i32, ptr %55, align 1
   %57 = zext i32 %56 to i64
   store i64 0, ptr %6, align 8
-  %58 = call i32 @196(ptr nonnull %6, i64 %57)
+  %58 = call i32 @197(ptr nonnull %6, i64 %57)
   %59 = load i64, ptr %6, align 8
   %60 = add nsw i64 %46, 4
   %61 = icmp sgt i64 %3, %60
@@ -15601,7 +15707,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 48
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -15623,7 +15729,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15655,7 +15761,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -15697,7 +15803,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %22
   store i64 0, ptr %5, align 8
-  %32 = call i32 @223(ptr nonnull %5, i64 %26)
+  %32 = call i32 @224(ptr nonnull %5, i64 %26)
   %33 = load i64, ptr %5, align 8
   %34 = sub nsw i64 %29, %33
   br label %35
@@ -15709,7 +15815,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %35
   store i8 0, ptr %6, align 1
-  %39 = call i32 @224(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %39 = call i32 @225(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
@@ -15719,7 +15825,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = call i32 @112(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @224(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %45 = call i32 @225(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = zext i1 %47 to i64
@@ -15733,7 +15839,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp ugt i64 %1, 9
   br i1 %3, label %4, label %10
 
@@ -15751,7 +15857,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -15815,7 +15921,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %35, label %17
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 30) %3, i64 %4, i64 %5) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 30) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15835,7 +15941,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @226(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @227(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -15879,7 +15985,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @227(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @228(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -15897,7 +16003,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %48 = call i32 @228(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %48 = call i32 @229(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -15907,7 +16013,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -15938,7 +16044,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @223(ptr nonnull %4, i64 %14)
+  %24 = call i32 @224(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 1128
@@ -15970,7 +16076,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 928
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -16021,7 +16127,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -16069,7 +16175,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %7, align 1
-  %37 = call i32 @229(ptr nonnull %7, i64 %33, i64 %36)
+  %37 = call i32 @230(ptr nonnull %7, i64 %33, i64 %36)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %44
@@ -16107,7 +16213,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %24, label %46
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   switch i64 %4, label %23 [
     i64 5, label %6
@@ -16149,7 +16255,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -16188,7 +16294,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = freeze i64 %3
   store i64 0, ptr %7, align 8
@@ -16295,7 +16401,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %52, %52
   store i8 0, ptr %10, align 1
-  %63 = call i32 @232(ptr nonnull %10, i64 %2)
+  %63 = call i32 @233(ptr nonnull %10, i64 %2)
   %64 = load i8, ptr %10, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %73, label %66
@@ -16323,7 +16429,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %38
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 192
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -16336,7 +16442,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
+define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 range(i64 5, 256) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   br label %12
@@ -16406,7 +16512,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -16433,14 +16539,14 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @235(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @236(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
   br label %12
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16473,7 +16579,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @236(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @237(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -16495,7 +16601,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @237(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @238(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -16515,14 +16621,14 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @238(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @239(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp sgt i64 %1, %2
   br i1 %6, label %8, label %9
 
@@ -16614,7 +16720,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 11) %3, i64 %4) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 11) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -16640,7 +16746,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -16704,7 +16810,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %47, label %42, label %12
 }
 
-define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16772,7 +16878,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   %41 = alloca i8, align 1
   store i8 0, ptr %41, align 1
   store i64 0, ptr %9, align 8
-  %42 = call i32 @240(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %42 = call i32 @241(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %43 = load i64, ptr %9, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %130, label %126, !prof !0
@@ -16794,7 +16900,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %48
   store i64 0, ptr %11, align 8
-  %54 = call i32 @242(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %54 = call i32 @243(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %55 = load i64, ptr %11, align 8
   %56 = add i64 %4, 5
   %57 = inttoptr i64 %56 to ptr
@@ -16805,7 +16911,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %7, %62
   store i8 0, ptr %13, align 1
-  %64 = call i32 @248(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %55, i64 %59, i64 %43, i64 %63)
+  %64 = call i32 @249(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %55, i64 %59, i64 %43, i64 %63)
   %65 = load i8, ptr %13, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -16816,9 +16922,9 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
 
 68:                                               ; preds = %53, %48
   store ptr null, ptr %15, align 8
-  %69 = call i32 @257(ptr nonnull %15, i64 %2, i64 %4, i64 %7)
+  %69 = call i32 @258(ptr nonnull %15, i64 %2, i64 %4, i64 %7)
   store i64 0, ptr %16, align 8
-  %70 = call i32 @258(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %43, i64 %4, i64 %5, i64 %6, i64 %7)
+  %70 = call i32 @259(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %43, i64 %4, i64 %5, i64 %6, i64 %7)
   %71 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %72 = call i32 @91(ptr nonnull %18, i64 %71, i64 %43)
@@ -16848,7 +16954,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   %87 = inttoptr i64 %86 to ptr
   store i64 %85, ptr %87, align 8
   store ptr null, ptr %26, align 8
-  %88 = call i32 @259(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %88 = call i32 @260(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   store i8 0, ptr %28, align 1
   %89 = call i32 @271(ptr nonnull %28, i64 %2, i64 %3, i64 %43)
   %90 = load i8, ptr %28, align 1
@@ -16942,7 +17048,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br i1 %139, label %108, label %106
 }
 
-define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16992,19 +17098,19 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %25, %25, %25
   store i64 0, ptr %8, align 8
-  %28 = call i32 @241(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = call i32 @242(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %84, label %80, !prof !0
 
 30:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %31 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %31 = call i32 @246(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %90, label %86, !prof !0
 
 33:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %34 = call i32 @246(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %34 = call i32 @247(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %35 = load i64, ptr %12, align 8
   store i64 %35, ptr %0, align 8
   br label %22
@@ -17019,7 +17125,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i8 0, ptr %14, align 1
-  %43 = call i32 @187(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %6, i64 %42)
+  %43 = call i32 @188(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %6, i64 %42)
   %44 = load i8, ptr %14, align 1
   %45 = icmp eq i8 %44, 0
   %46 = sext i1 %45 to i64
@@ -17047,7 +17153,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %18, align 8
-  %58 = call i32 @186(ptr nonnull %18, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @187(ptr nonnull %18, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %18, align 8
   %60 = icmp eq i64 %59, %6
   %61 = select i1 %60, i64 9, i64 -1
@@ -17061,7 +17167,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %62
   store i8 0, ptr %19, align 1
-  %66 = call i32 @247(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %6)
+  %66 = call i32 @248(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %6)
   %67 = load i8, ptr %19, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -17111,7 +17217,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17137,7 +17243,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @242(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %20 = call i32 @243(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   store i64 37, ptr %11, align 8
@@ -17171,7 +17277,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   %35 = load i32, ptr %34, align 1
   %36 = zext i32 %35 to i64
   store i8 0, ptr %12, align 1
-  %37 = call i32 @218(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %36)
+  %37 = call i32 @219(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %21, i64 %5, i64 %6, i64 %36)
   %38 = load i8, ptr %12, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %42, label %43
@@ -17186,7 +17292,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %32
   store ptr null, ptr %14, align 8
-  %44 = call i32 @243(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
+  %44 = call i32 @244(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21)
   %45 = add i64 %21, 80
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -17218,13 +17324,13 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
 
 66:                                               ; preds = %30
   store i8 0, ptr %16, align 1
-  %67 = call i32 @202(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
+  %67 = call i32 @203(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %21, i64 %5, i64 %6)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %89, label %85, !prof !0
 
 69:                                               ; preds = %30
   store i8 0, ptr %18, align 1
-  %70 = call i32 @210(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
+  %70 = call i32 @211(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %21, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %96, label %92, !prof !0
 
@@ -17276,7 +17382,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %72, label %73
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -17296,7 +17402,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = add i64 %2, 488
@@ -17321,7 +17427,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @244(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
+  %23 = call i32 @245(ptr nonnull %5, i64 %19, i64 %8, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %31, label %27
@@ -17348,7 +17454,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp sgt i64 %2, 0
   br i1 %5, label %6, label %20
 
@@ -17378,7 +17484,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -17488,7 +17594,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i64 0, ptr %9, align 8
-  %71 = call i32 @228(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %71 = call i32 @229(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %72 = load i64, ptr %9, align 8
   %73 = icmp slt i64 %72, 0
   br i1 %73, label %74, label %75
@@ -17540,7 +17646,7 @@ define internal range(i32 0, 2) i32 @245(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17549,7 +17655,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @195(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @196(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = icmp eq i64 %12, %4
   br i1 %13, label %16, label %14
@@ -17567,7 +17673,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 96
@@ -17585,7 +17691,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @236(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @237(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -17593,7 +17699,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -17603,7 +17709,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %9, align 1
-  %13 = call i32 @249(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %13 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i8, ptr %9, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %21, label %18
@@ -17621,11 +17727,11 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store ptr null, ptr %11, align 8
-  %22 = call i32 @254(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %22 = call i32 @255(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   br label %16
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, 4294967296) %5, i64 range(i64 0, -1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -17644,7 +17750,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @250(ptr nonnull %9, i64 %20, i64 %6)
+  %21 = call i32 @251(ptr nonnull %9, i64 %20, i64 %6)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %26, label %24
@@ -17663,14 +17769,14 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %26, %26
   store i8 0, ptr %10, align 1
-  %29 = call i32 @251(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %7)
+  %29 = call i32 @252(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %7)
   %30 = load i8, ptr %10, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
   br label %24
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = icmp eq i64 %2, 9
   br i1 %4, label %6, label %10
 
@@ -17721,7 +17827,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -17766,7 +17872,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %7, align 1
-  %39 = call i32 @252(ptr nonnull %7, i64 %35, i64 %38)
+  %39 = call i32 @253(ptr nonnull %7, i64 %35, i64 %38)
   %40 = load i8, ptr %7, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %43, label %42
@@ -17798,7 +17904,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %8, align 1
-  %60 = call i32 @253(ptr nonnull %8, i64 %53, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @254(ptr nonnull %8, i64 %53, i64 %4, i64 %56, i64 %59)
   %61 = load i8, ptr %8, align 1
   %62 = icmp ne i8 %61, 0
   %63 = zext i1 %62 to i8
@@ -17806,7 +17912,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %1, -1
   %5 = add nuw nsw i64 %1, 1
   %6 = icmp ne i64 %2, %5
@@ -17816,7 +17922,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2, i64 %3, i64 %4) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2, i64 %3, i64 %4) {
   %6 = icmp ne i64 %1, 0
   %7 = icmp ne i64 %2, %1
   %8 = select i1 %6, i1 %7, i1 false
@@ -17829,7 +17935,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, -1) %5, i64 %6) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 range(i64 0, -1) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -17842,7 +17948,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %7, %7
   store i64 0, ptr %8, align 8
-  %12 = call i32 @255(ptr nonnull %8, i64 %2, i64 %3)
+  %12 = call i32 @256(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
   %14 = add i64 %2, 2152
   %15 = inttoptr i64 %14 to ptr
@@ -17880,7 +17986,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = icmp eq i64 %3, 1
   %38 = zext i1 %37 to i64
   store i64 0, ptr %9, align 8
-  %39 = call i32 @256(ptr nonnull %9, i64 %36, i64 %5, i64 %38)
+  %39 = call i32 @257(ptr nonnull %9, i64 %36, i64 %5, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = icmp sgt i64 %40, 1
   br i1 %41, label %42, label %48
@@ -17902,7 +18008,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = icmp eq i64 %2, 5
   %5 = select i1 %4, i64 96, i64 112
   %6 = add i64 %1, 192
@@ -17915,7 +18021,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2, i64 range(i64 0, 2) %3) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2, i64 range(i64 0, 2) %3) {
   switch i64 %2, label %8 [
     i64 7, label %6
     i64 8, label %7
@@ -17951,7 +18057,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 744
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -17983,7 +18089,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, -1) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -18013,7 +18119,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %30 = call i32 @259(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   store ptr null, ptr %12, align 8
   %31 = call i32 @266(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 1)
   store ptr null, ptr %14, align 8
@@ -18026,7 +18132,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18074,7 +18180,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %8
   store ptr null, ptr %10, align 8
-  %32 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26, i64 %29, i64 %4)
+  %32 = call i32 @261(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26, i64 %29, i64 %4)
   store ptr null, ptr %0, align 8
   br label %33
 
@@ -18097,7 +18203,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %8
   store ptr null, ptr %12, align 8
-  %43 = call i32 @261(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  %43 = call i32 @183(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
   br label %33
 
@@ -18128,7 +18234,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 55:                                               ; preds = %51
   store ptr null, ptr %17, align 8
-  %56 = call i32 @261(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6, i64 32, i64 %7)
+  %56 = call i32 @183(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %6, i64 32, i64 %7)
   store ptr null, ptr %0, align 8
   br label %33
 
@@ -18153,7 +18259,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %26 to ptr
   store i64 1, ptr %65, align 8
   store ptr null, ptr %22, align 8
-  %66 = call i32 @222(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %26)
+  %66 = call i32 @223(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %26)
   %67 = trunc nuw i64 %3 to i8
   switch i8 %67, label %82 [
     i8 5, label %68
@@ -18188,7 +18294,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18237,107 +18343,10 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = or i64 %39, 1
   store i64 %40, ptr %38, align 8
   store ptr null, ptr %7, align 8
-  %41 = call i32 @243(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %41 = call i32 @244(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   br label %42
 
 42:                                               ; preds = %23, %33
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 43) %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = add i64 %2, 552
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 8
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 544
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = shl i64 %13, 7
-  %21 = add i64 %19, %20
-  %22 = sub nsw i64 %3, %16
-  %23 = inttoptr i64 %21 to ptr
-  store i64 %22, ptr %23, align 8
-  %24 = sub nsw i64 %4, %16
-  %25 = add i64 %21, 8
-  %26 = inttoptr i64 %25 to ptr
-  store i64 %24, ptr %26, align 8
-  %27 = sub nsw i64 %5, %16
-  %28 = add i64 %21, 16
-  %29 = inttoptr i64 %28 to ptr
-  store i64 %27, ptr %29, align 8
-  %30 = add i64 %21, 24
-  %31 = inttoptr i64 %30 to ptr
-  store i64 %6, ptr %31, align 8
-  %32 = add i64 %2, 664
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %21, 32
-  %36 = inttoptr i64 %35 to ptr
-  store i64 %34, ptr %36, align 8
-  %37 = add i64 %21, 40
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %7, ptr %38, align 8
-  %39 = add i64 %2, 744
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add i64 %21, 48
-  %43 = inttoptr i64 %42 to ptr
-  store i64 %41, ptr %43, align 8
-  %44 = add i64 %2, 936
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %21, 56
-  %48 = inttoptr i64 %47 to ptr
-  store i64 %46, ptr %48, align 8
-  %49 = add i64 %21, 64
-  %50 = inttoptr i64 %49 to ptr
-  store i64 0, ptr %50, align 8
-  %51 = add i64 %21, 80
-  %52 = inttoptr i64 %51 to ptr
-  store i64 0, ptr %52, align 8
-  %53 = add i64 %21, 88
-  %54 = inttoptr i64 %53 to ptr
-  store i64 1, ptr %54, align 8
-  %55 = add i64 %2, 680
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %21, 96
-  %59 = inttoptr i64 %58 to ptr
-  store i64 %57, ptr %59, align 8
-  store i64 0, ptr %9, align 8
-  %60 = call i32 @66(ptr nonnull %9, i64 %2)
-  %61 = load i64, ptr %9, align 8
-  %62 = add i64 %61, 256
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add nsw i64 %64, -1
-  %66 = add i64 %21, 104
-  %67 = inttoptr i64 %66 to ptr
-  store i64 %65, ptr %67, align 8
-  %68 = add i64 %2, 1224
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add i64 %21, 112
-  %72 = inttoptr i64 %71 to ptr
-  store i64 %70, ptr %72, align 8
-  %73 = add i64 %21, 120
-  %74 = inttoptr i64 %73 to ptr
-  store i64 0, ptr %74, align 8
-  store i64 0, ptr %45, align 8
-  store i64 0, ptr %10, align 8
-  %75 = call i32 @66(ptr nonnull %10, i64 %2)
-  %76 = load i64, ptr %10, align 8
-  %77 = inttoptr i64 %76 to ptr
-  store i64 1, ptr %77, align 8
-  %78 = add nsw i64 %13, 1
-  store i64 %78, ptr %12, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
@@ -18391,7 +18400,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store ptr null, ptr %11, align 8
-  %39 = call i32 @261(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %39 = call i32 @183(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
   br label %40
 
 40:                                               ; preds = %38, %36
@@ -18582,7 +18591,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store i8 0, ptr %5, align 1
-  %27 = call i32 @197(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %27 = call i32 @198(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   store ptr null, ptr %0, align 8
   br label %28
 
@@ -18991,7 +19000,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %165
   store ptr null, ptr %16, align 8
-  %40 = call i32 @261(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5, i64 %6, i64 %7, i64 42, i64 %8)
+  %40 = call i32 @183(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5, i64 %6, i64 %7, i64 42, i64 %8)
   br label %41
 
 41:                                               ; preds = %39, %165, %35
@@ -19018,7 +19027,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %57 = call i32 @228(ptr nonnull %19, ptr nonnull %20, i64 %2)
+  %57 = call i32 @229(ptr nonnull %19, ptr nonnull %20, i64 %2)
   %58 = load i64, ptr %19, align 8
   %59 = icmp sgt i64 %58, 0
   %60 = select i1 %59, i1 %11, i1 false
@@ -19102,7 +19111,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   %112 = inttoptr i64 %111 to ptr
   %113 = load i64, ptr %112, align 8
   store ptr null, ptr %23, align 8
-  %114 = call i32 @261(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %5, i64 %6, i64 %7, i64 40, i64 %8)
+  %114 = call i32 @183(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %5, i64 %6, i64 %7, i64 40, i64 %8)
   %115 = add i64 %2, 544
   %116 = inttoptr i64 %115 to ptr
   %117 = load i64, ptr %116, align 8
@@ -19700,8 +19709,8 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 }
 
 define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -19717,92 +19726,90 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   %17 = trunc nuw i64 %3 to i8
-  switch i8 %17, label %23 [
+  switch i8 %17, label %21 [
     i8 30, label %18
     i8 31, label %18
   ]
 
 18:                                               ; preds = %8, %8
-  store i8 0, ptr %9, align 1
-  %19 = call i32 @159(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  store i64 0, ptr %9, align 8
+  %19 = call i32 @159(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %45, label %41, !prof !0
 
-21:                                               ; preds = %55, %49, %53, %41, %59, %37, %45
-  %22 = phi i32 [ 0, %45 ], [ 0, %37 ], [ 0, %59 ], [ %19, %41 ], [ 0, %53 ], [ %31, %49 ], [ %39, %55 ]
-  ret i32 %22
+21:                                               ; preds = %8
+  %22 = add nsw i64 %3, -13
+  %23 = icmp ult i64 %22, 17
+  br i1 %23, label %24, label %31
 
-23:                                               ; preds = %8
-  %24 = add nsw i64 %3, -13
-  %25 = icmp ult i64 %24, 17
-  br i1 %25, label %26, label %33
-
-26:                                               ; preds = %23
-  %27 = add i64 %2, 40
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add nsw i64 %7, %29
+24:                                               ; preds = %21
+  %25 = add i64 %2, 40
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %7, %27
   store i64 0, ptr %11, align 8
-  %31 = call i32 @183(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %30)
-  %32 = icmp eq i32 %31, 0
-  br i1 %32, label %53, label %49, !prof !0
+  %29 = call i32 @184(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %28)
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %51, label %47, !prof !0
 
-33:                                               ; preds = %23
+31:                                               ; preds = %21
   store i8 0, ptr %13, align 1
-  %34 = call i32 @234(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %35 = load i8, ptr %13, align 1
-  %36 = icmp eq i8 %35, 0
-  br i1 %36, label %38, label %37
+  %32 = call i32 @235(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %33 = load i8, ptr %13, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %38, label %37
 
-37:                                               ; preds = %33
+35:                                               ; preds = %53, %47, %51, %41, %45, %57, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %57 ], [ 0, %45 ], [ %19, %41 ], [ 0, %51 ], [ %29, %47 ], [ %39, %53 ]
+  ret i32 %36
+
+37:                                               ; preds = %31
   store i64 15, ptr %0, align 8
-  br label %21
+  br label %35
 
-38:                                               ; preds = %33
+38:                                               ; preds = %31
   store i8 0, ptr %15, align 1
-  %39 = call i32 @239(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @240(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = icmp eq i32 %39, 0
-  br i1 %40, label %59, label %55, !prof !0
+  br i1 %40, label %57, label %53, !prof !0
 
 41:                                               ; preds = %18
   %42 = icmp eq i32 %19, 0
   %43 = load ptr, ptr %10, align 8
   %44 = select i1 %42, ptr undef, ptr %43
   store ptr %44, ptr %1, align 8
-  br label %21
+  br label %35
 
 45:                                               ; preds = %18
-  %46 = load i8, ptr %9, align 1
-  %47 = icmp ne i8 %46, 0
-  %48 = zext i1 %47 to i64
-  store i64 %48, ptr %0, align 8
-  br label %21
+  %46 = load i64, ptr %9, align 8
+  store i64 %46, ptr %0, align 8
+  br label %35
 
-49:                                               ; preds = %26
-  %50 = icmp eq i32 %31, 0
-  %51 = load ptr, ptr %12, align 8
-  %52 = select i1 %50, ptr undef, ptr %51
-  store ptr %52, ptr %1, align 8
-  br label %21
+47:                                               ; preds = %24
+  %48 = icmp eq i32 %29, 0
+  %49 = load ptr, ptr %12, align 8
+  %50 = select i1 %48, ptr undef, ptr %49
+  store ptr %50, ptr %1, align 8
+  br label %35
 
-53:                                               ; preds = %26
-  %54 = load i64, ptr %11, align 8
-  store i64 %54, ptr %0, align 8
-  br label %21
+51:                                               ; preds = %24
+  %52 = load i64, ptr %11, align 8
+  store i64 %52, ptr %0, align 8
+  br label %35
 
-55:                                               ; preds = %38
-  %56 = icmp eq i32 %39, 0
-  %57 = load ptr, ptr %16, align 8
-  %58 = select i1 %56, ptr undef, ptr %57
-  store ptr %58, ptr %1, align 8
-  br label %21
+53:                                               ; preds = %38
+  %54 = icmp eq i32 %39, 0
+  %55 = load ptr, ptr %16, align 8
+  %56 = select i1 %54, ptr undef, ptr %55
+  store ptr %56, ptr %1, align 8
+  br label %35
 
-59:                                               ; preds = %38
-  %60 = load i8, ptr %15, align 1
-  %61 = icmp eq i8 %60, 0
-  %62 = zext i1 %61 to i64
-  store i64 %62, ptr %0, align 8
-  br label %21
+57:                                               ; preds = %38
+  %58 = load i8, ptr %15, align 1
+  %59 = icmp eq i8 %58, 0
+  %60 = zext i1 %59 to i64
+  store i64 %60, ptr %0, align 8
+  br label %35
 }
 
 define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -20545,7 +20552,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i8 0, ptr %5, align 1
-  %49 = call i32 @244(ptr nonnull %5, i64 %45, i64 %8, i64 %48)
+  %49 = call i32 @245(ptr nonnull %5, i64 %45, i64 %8, i64 %48)
   %50 = load i8, ptr %5, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -20927,7 +20934,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %14 = call i32 @193(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
+  %14 = call i32 @194(ptr nonnull %7, i64 %3, i64 %4, i64 %5)
   %15 = load i64, ptr %7, align 8
   %16 = icmp eq i64 %15, %4
   br i1 %16, label %20, label %18
@@ -20954,7 +20961,7 @@ define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %6
   store i64 0, ptr %8, align 8
-  %28 = call i32 @194(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %28 = call i32 @195(ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %29 = load i64, ptr %8, align 8
   %30 = icmp eq i64 %29, %4
   br i1 %30, label %33, label %31
@@ -23520,7 +23527,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %55
   store i64 0, ptr %8, align 8
-  %57 = call i32 @188(ptr nonnull %8, i64 %4, i64 %5, i64 %26)
+  %57 = call i32 @189(ptr nonnull %8, i64 %4, i64 %5, i64 %26)
   %58 = load i64, ptr %8, align 8
   %59 = icmp eq i64 %58, %5
   br i1 %59, label %60, label %94
@@ -23533,7 +23540,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 63:                                               ; preds = %55
   store i64 0, ptr %11, align 8
-  %64 = call i32 @189(ptr nonnull %11, i64 %4, i64 %5, i64 %26)
+  %64 = call i32 @190(ptr nonnull %11, i64 %4, i64 %5, i64 %26)
   %65 = load i64, ptr %11, align 8
   %66 = icmp eq i64 %65, %5
   br i1 %66, label %67, label %85
@@ -23568,7 +23575,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 87:                                               ; preds = %55, %85
   store i64 0, ptr %20, align 8
-  %88 = call i32 @191(ptr nonnull %20, ptr nonnull %21, i64 %4, i64 %5, i64 %26)
+  %88 = call i32 @192(ptr nonnull %20, ptr nonnull %21, i64 %4, i64 %5, i64 %26)
   %89 = load i64, ptr %20, align 8
   %90 = icmp eq i64 %89, %5
   br i1 %90, label %91, label %94
@@ -27927,7 +27934,7 @@ define internal i32 @391(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @237(ptr nonnull %5, i64 %8, i64 %11, i64 10, i64 %3)
+  %12 = call i32 @238(ptr nonnull %5, i64 %8, i64 %11, i64 10, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
@@ -27993,7 +28000,7 @@ define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, 
   %15 = call i32 @390(ptr nonnull %7, i64 %2, i64 %3)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @236(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
+  %17 = call i32 @237(ptr nonnull %8, i64 %4, i64 %5, i64 %14, i64 %16)
   %18 = load i64, ptr %8, align 8
   %19 = add i64 %2, 592
   %20 = inttoptr i64 %19 to ptr
@@ -28293,7 +28300,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   %107 = zext i8 %106 to i64
   %108 = add nsw i64 %61, 16
   store i64 0, ptr %12, align 8
-  %109 = call i32 @238(ptr nonnull %12, ptr nonnull %13, i64 %108, i64 %4, i64 %5, i64 %107, i64 0)
+  %109 = call i32 @239(ptr nonnull %12, ptr nonnull %13, i64 %108, i64 %4, i64 %5, i64 %107, i64 0)
   %110 = load i64, ptr %12, align 8
   %111 = icmp eq i64 %110, 0
   br i1 %111, label %112, label %113
@@ -30603,7 +30610,7 @@ define internal i32 @431(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @223(ptr nonnull %9, i64 %26)
+  %28 = call i32 @224(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -41007,7 +41014,7 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @223(ptr nonnull %6, i64 %3)
+  %11 = call i32 @224(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -48652,11 +48659,11 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %5, align 8
-  %35 = call i32 @223(ptr nonnull %5, i64 %13)
+  %35 = call i32 @224(ptr nonnull %5, i64 %13)
   %36 = load i64, ptr %5, align 8
   %37 = add nsw i64 %13, 7
   store i64 0, ptr %6, align 8
-  %38 = call i32 @223(ptr nonnull %6, i64 %37)
+  %38 = call i32 @224(ptr nonnull %6, i64 %37)
   %39 = load i64, ptr %6, align 8
   %40 = icmp eq i64 %36, %39
   br i1 %40, label %42, label %41
@@ -56130,7 +56137,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @237(ptr nonnull %4, i64 %7, i64 %10, i64 10, i64 %13)
+  %14 = call i32 @238(ptr nonnull %4, i64 %7, i64 %10, i64 10, i64 %13)
   %15 = load i64, ptr %4, align 8
   store i64 %15, ptr %0, align 8
   ret i32 poison
@@ -75762,7 +75769,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @223(ptr nonnull %5, i64 %3)
+  %9 = call i32 @224(ptr nonnull %5, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
@@ -75817,7 +75824,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @223(ptr nonnull %5, i64 %3)
+  %9 = call i32 @224(ptr nonnull %5, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
@@ -75871,7 +75878,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @223(ptr nonnull %5, i64 %3)
+  %9 = call i32 @224(ptr nonnull %5, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
@@ -75898,7 +75905,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @223(ptr nonnull %5, i64 %3)
+  %11 = call i32 @224(ptr nonnull %5, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %12, -1
   %14 = udiv i64 %13, 3
@@ -75979,7 +75986,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @223(ptr nonnull %5, i64 %3)
+  %11 = call i32 @224(ptr nonnull %5, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %12, -1
   %14 = udiv i64 %13, 3
@@ -76285,7 +76292,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @223(ptr nonnull %6, i64 %3)
+  %12 = call i32 @224(ptr nonnull %6, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %13, -1
   %15 = udiv i64 %14, 3
@@ -76772,7 +76779,7 @@ define internal range(i32 0, 2) i32 @1063(ptr noalias nonnull captures(none) %0,
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %14, align 1
-  %52 = call i32 @229(ptr nonnull %14, i64 %48, i64 %51)
+  %52 = call i32 @230(ptr nonnull %14, i64 %48, i64 %51)
   %53 = load i8, ptr %14, align 1
   %54 = icmp eq i8 %53, 0
   br i1 %54, label %55, label %56
@@ -76801,7 +76808,7 @@ define internal range(i32 0, 2) i32 @1063(ptr noalias nonnull captures(none) %0,
 
 65:                                               ; preds = %61, %7, %71, %56
   store ptr null, ptr %15, align 8
-  %66 = call i32 @231(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %27, i64 %5, i64 %6)
+  %66 = call i32 @232(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %27, i64 %5, i64 %6)
   store i64 0, ptr %0, align 8
   br label %35
 
@@ -76849,7 +76856,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 21:                                               ; preds = %6
   store ptr null, ptr %9, align 8
-  %22 = call i32 @231(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %5)
+  %22 = call i32 @232(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %5)
   store i64 0, ptr %11, align 8
   %23 = call i32 @164(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
@@ -76935,7 +76942,7 @@ define internal range(i32 0, 2) i32 @1066(ptr noalias nonnull captures(none) %0,
   %30 = icmp eq i64 %7, 22
   store i64 0, ptr %9, align 8
   %31 = zext i1 %30 to i8
-  %32 = call i32 @185(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %18, i8 %31, i64 %29)
+  %32 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %18, i8 %31, i64 %29)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i64 %33, 0
   br i1 %34, label %37, label %38
@@ -76952,7 +76959,7 @@ define internal range(i32 0, 2) i32 @1066(ptr noalias nonnull captures(none) %0,
   %39 = inttoptr i64 %18 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %11, align 8
-  %41 = call i32 @227(ptr nonnull %11, i64 %2, i64 %40)
+  %41 = call i32 @228(ptr nonnull %11, i64 %2, i64 %40)
   %42 = load i64, ptr %11, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -77011,7 +77018,7 @@ define internal range(i32 0, 2) i32 @1066(ptr noalias nonnull captures(none) %0,
 
 73:                                               ; preds = %70
   store i64 0, ptr %14, align 8
-  %74 = call i32 @185(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %6, i64 %18, i8 %31, i64 %29)
+  %74 = call i32 @186(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %6, i64 %18, i8 %31, i64 %29)
   br label %75
 
 75:                                               ; preds = %73, %70
@@ -77062,7 +77069,7 @@ define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0,
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %9, align 8
-  %33 = call i32 @236(ptr nonnull %9, i64 %5, i64 %6, i64 %32, i64 %29)
+  %33 = call i32 @237(ptr nonnull %9, i64 %5, i64 %6, i64 %32, i64 %29)
   %34 = load i64, ptr %9, align 8
   %35 = icmp eq i64 %34, 0
   br i1 %35, label %48, label %36
@@ -77095,7 +77102,7 @@ define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0,
   %53 = load i8, ptr %23, align 1
   %54 = zext i8 %53 to i64
   store i64 0, ptr %10, align 8
-  %55 = call i32 @238(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %34, i64 %6, i64 %54, i64 0)
+  %55 = call i32 @239(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %34, i64 %6, i64 %54, i64 0)
   %56 = load i64, ptr %10, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %58, label %59

@@ -14,7 +14,7 @@ from binlog_kaitai.events.rows_heads import MOST_HEAD
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
 
-__all__ = ["head_at", "large_frame"]
+__all__ = ["event_of", "head_at", "large_frame"]
 
 _TABLE_MAP = layout.EventType.table_map_event
 
@@ -27,6 +27,16 @@ def head_at(context: Context, form: FormatDescription, at: int) -> Frame:
     data = context.buffer.data[at : at + size].tobytes()
     position, parts = int(record[C.offset] + record[C.at]), form.parts
     return Frame(position, header, data, 0, parts.body, min(size, header.event_size - parts.behind), form)
+
+
+def event_of(context: Context, form: FormatDescription, item: Integers, most: int | None = None) -> Frame:
+    """Return the event of a work item; of a large one, up to `most` bytes may do."""
+    at, body, end = (int(item[slot]) for slot in (r.Item.at, r.Item.body, r.Item.end))
+    end = end if most is None else min(end, at + most)
+    position, offset = context.items.place_of(item)
+    form = form if offset is None else form.without_checksums()
+    data = context.buffer.data[at : end + form.parts.behind].tobytes()
+    return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
 
 
 def large_frame(context: Context, form: FormatDescription | None, item: Integers) -> Frame | None:

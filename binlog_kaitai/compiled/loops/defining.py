@@ -1,21 +1,16 @@
-"""Which events Python has to look at for statements that define tables, or for new table maps."""
+"""Which statements may define tables, or may matter to a script."""
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.header import type_of
-from binlog_kaitai.compiled.loops.inflated import read_query
-from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load32
-from binlog_kaitai.compiled.loops.named import reads_known_map
-from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.loops.memory import kernel, load8, load32
 from binlog_kaitai.events.statements import DEFINING
 
 __all__ = [
     "LETTERS",
     "changes_rows",
     "first_letters",
-    "is_asked_for",
+    "has_words",
     "letters_of",
     "may_define",
     "may_matter",
@@ -73,7 +68,7 @@ def changes_rows(query: int, end: int) -> bool:
 
 
 @kernel
-def _has_words(p: int, e: int) -> bool:
+def has_words(p: int, e: int) -> bool:
     """Return whether one of the words that define tables begins between p and e, whatever its letters are."""
     while p + LETTERS <= e:
         letters = first_letters(p)
@@ -99,23 +94,4 @@ def may_matter(query: int, end: int) -> bool:
 @kernel
 def may_define(query: int, end: int) -> bool:
     """Return whether a statement may define tables."""
-    return not changes_rows(query, end) and _has_words(query, end)
-
-
-@kernel
-def _statement_may_define(x: Context, p: int, body: int, e: int) -> bool:
-    """Return whether the statement of the event at p may define tables, or Python has to look."""
-    if load8(x.form.compressed + type_of(p)) == 0 and not _has_words(body, e):
-        return False
-    fields = x.form.fields
-    if not read_query(x, p, body, e):
-        return True
-    return may_define(get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY))
-
-
-@kernel
-def is_asked_for(x: Context, kind: int, p: int, body: int, e: int) -> bool:
-    """Return whether Python has to look at the event at p: a statement, or a table map that may be new."""
-    if kind == s.IF_NEW_MAP:
-        return not reads_known_map(x, p, body, e)
-    return _statement_may_define(x, p, body, e)
+    return not changes_rows(query, end) and has_words(query, end)

@@ -23,7 +23,7 @@ from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 from binlog_kaitai.events.statements import BEGIN
 
-__all__ = ["current", "follow_event", "is_of_transaction", "signal_of"]
+__all__ = ["add_item", "current", "follow_event", "is_of_transaction", "signal_of"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
@@ -145,7 +145,7 @@ def _note_rows(x: Context, kind: int, p: int, body: int, e: int, at: int) -> Non
         x.undo.others = s.ALL_OTHERS
     is_kept = wanted or x.undo.others == s.ALL_OTHERS
     if is_kept:
-        _add_item(x, p, body, e, kind, at)
+        add_item(x, p, body, e, kind, at)
     if not wanted:
         if not is_kept and get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
             x.tables.ended = 1
@@ -182,12 +182,12 @@ def _note(x: Context, kind: int, p: int, body: int, e: int, at: int) -> None:
         trx.xid = get(fields, loops.XID_EVENT_XID)
         trx.has_xid = 1
     elif kind == s.TABLE_MAP:
-        _add_item(x, p, body, e, kind, at)
+        add_item(x, p, body, e, kind, at)
     elif s.INSERT <= kind <= s.DELETE:
         _note_rows(x, kind, p, body, e, at)
     elif kind == s.SAID:
         if note_said(x, trx):
-            _add_item(x, p, body, e, kind, at)
+            add_item(x, p, body, e, kind, at)
     elif kind == s.XA_PREPARE:
         _note_xa(trx, fields)
     elif is_of_transaction(kind):
@@ -211,7 +211,8 @@ def _note_place(x: Context, p: int, at: int) -> None:
 
 
 @kernel
-def _add_item(x: Context, p: int, body: int, e: int, kind: int, at: int) -> None:
+def add_item(x: Context, p: int, body: int, e: int, kind: int, at: int) -> None:
+    """Add the event at p, in that at an offset, to the work items."""
     number = x.items.num
     base, item = x.base, Item.nth(x.items.list, number)
     item.at = p - base
@@ -310,7 +311,7 @@ def _note_member(x: Context, kind: int, signal: int, p: int, body: int, e: int, 
     if not is_kept and not is_statement:
         return
     if signal == t.STATEMENT and is_marked(x):
-        _add_item(x, p, body, e, s.DEFINES, at)
+        add_item(x, p, body, e, s.DEFINES, at)
     wanted = is_wanted(x, p, at + x.offset)
     if wanted and kind == s.QUERY and x.wanted.has_names:
         wanted = is_query_named(x) > 0 and not is_alone
@@ -321,7 +322,7 @@ def _note_member(x: Context, kind: int, signal: int, p: int, body: int, e: int, 
         x.statements.num += 1
     if is_kept:
         number = x.items.num
-        _add_item(x, p, body, e, s.MEMBER, at)
+        add_item(x, p, body, e, s.MEMBER, at)
         item = Item.nth(x.items.list, number)
         item.signal = signal
         item.is_wanted = 1 if wanted else 0

@@ -6,9 +6,9 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.carved import carve_event
-from binlog_kaitai.compiled.loops.defining import is_asked_for
 from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
 from binlog_kaitai.compiled.loops.header import size_of
+from binlog_kaitai.compiled.loops.looked_for import look_at_event
 from binlog_kaitai.compiled.loops.memory import kernel
 from binlog_kaitai.compiled.loops.payloads import read_payload
 from binlog_kaitai.compiled.loops.tallies import weigh
@@ -53,7 +53,7 @@ def list_inside(x: Context, kind: int, p: int, body: int, e: int, at: int) -> in
     """List the event at p in the payload of the event at an offset, or look whether it is asked for; gives DONE, FULL,
     or ODD for one that is Python's."""
     if kind == s.IF_DEFINING or kind == s.IF_NEW_MAP:
-        return s.ODD if is_asked_for(x, kind, p, body, e) else s.DONE
+        return look_at_event(x, kind, p, body, e, at)
     if kind < s.LIST_QUERY or kind >= s.LIST_GTID:
         return s.ODD
     offset, position = x.offset, at + x.offset

@@ -6,10 +6,10 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import is_whole
-from binlog_kaitai.compiled.loops.defining import is_asked_for
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.following import current, follow_event
 from binlog_kaitai.compiled.loops.header import log_pos_of, size_of, time_of, type_of
+from binlog_kaitai.compiled.loops.looked_for import look_at_event
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put
 from binlog_kaitai.compiled.loops.payload_events import begin_inside, is_payload, leave_payload, list_inside
 from binlog_kaitai.compiled.loops.payloads import payload_at, size_inside
@@ -134,7 +134,7 @@ def _payload(x: Context, kind: int, p: int, body: int, e: int, end: int) -> int:
 def _take(x: Context, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
     if kind == s.IF_DEFINING or kind == s.IF_NEW_MAP:
-        return s.ODD if is_asked_for(x, kind, p, body, e) else s.DONE
+        return look_at_event(x, kind, p, body, e, at)
     if s.LIST_QUERY <= kind < s.IF_DEFINING:
         return put_event(x, p, body, e, kind, at + x.offset)
     if _is_unknown(x, kind, p, body, e):

@@ -10,6 +10,7 @@ from binlog_kaitai.arrow.constants import Integers, UnsoundError
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.sound_rows import sound_rows
 from binlog_kaitai.compiled import records as r
+from binlog_kaitai.compiled.buffered_frames import event_of
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.sink import FoundRows, Traits
@@ -19,7 +20,6 @@ from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.compiled.walk.work import Statement, Work
 from binlog_kaitai.errors import BinlogError, ConditionError
 from binlog_kaitai.events.model import Event, RowsEvent
-from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import Frame
 
 if TYPE_CHECKING:
@@ -80,13 +80,8 @@ class Items:
 
     def frame_of(self, item: Integers, most: int | None = None) -> Frame:
         """Return the event of a work item as a frame; of a large one, up to `most` bytes may do."""
-        at, body, end = (int(item[slot]) for slot in (r.Item.at, r.Item.body, r.Item.end))
-        end = end if most is None else min(end, at + most)
-        form, (position, offset) = self.form, self.context.items.place_of(item)
-        assert form is not None  # that of the span, or of the format description that is the first work item
-        form = form if offset is None else form.without_checksums()
-        data = self.context.buffer.data[at : end + form.parts.behind].tobytes()
-        return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
+        assert self.form is not None  # that of the span, or of the format description that is the first work item
+        return event_of(self.context, self.form, item, most)
 
     def store(self) -> TableRecord | None:
         """Return the record of the table of the rows at hand; None where the loops have none."""
