@@ -72,10 +72,10 @@ class Cursor:
         """Return whether one of these words comes next, or some tokens ahead."""
         return self.word(ahead) in keywords
 
-    def accept(self, *keywords: str) -> bool:
+    def accept(self, first: str, *others: str) -> bool:
         """Take these words if they come next."""
-        found = self.at(*keywords)
-        self.position += len(keywords) if found else 0
+        found = self.at(first, *others)
+        self.position += 1 + len(others) if found else 0
         return found
 
     def expect(self, word: str) -> None:

@@ -250,9 +250,11 @@ def _action(cursor: Cursor) -> Action | None:
     if read is not None:
         cursor.position += 1
         return read(cursor)
+    if cursor.at_one_of(_OTHER_ACTIONS):
+        return None
     if cursor.at_charset() or cursor.at("DEFAULT") or cursor.at("COLLATE"):
         return DefaultCharset(_table_options(cursor)[0])
-    if cursor.at_one_of(_OTHER_ACTIONS) or cursor.is_assignment():
+    if cursor.is_assignment():
         return None
     raise NotUnderstoodError(f"{cursor.rest()} is not understood")
 

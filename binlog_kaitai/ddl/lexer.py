@@ -41,13 +41,14 @@ _DOUBLE = r'"(?:[^"\\]|\\(?:.|\Z)|"")*+(?:"|\Z)'
 _SINGLE_PLAIN, _DOUBLE_PLAIN = r"'(?:[^']|'')*+(?:'|\Z)", r'"(?:[^"]|"")*+(?:"|\Z)'
 """The same where the backslash is a character like others."""
 _NAME = r"`(?:[^`]|``)*+(?:`|\Z)"
-_TOKEN_TEXT = (
-    rf"\s+|(?P<condition>{_CONDITION}|\*/)|(?P<comment>{_COMMENT})|(?P<single>{_SINGLE})|(?P<double>{_DOUBLE})"
+_TOKEN = (
+    rf"(?P<condition>{_CONDITION}|\*/)|(?P<comment>{_COMMENT})|(?P<single>{_SINGLE})|(?P<double>{_DOUBLE})"
     rf"|(?P<name>{_NAME})|(?P<bits>[xXbB]'[0-9a-fA-F]*'|0[xb][0-9a-fA-F]+\b)|(?P<number>[0-9]+\b)"
     r"|(?P<word>[\w$@\x80-\U0010ffff]+)|(?P<sign>.)"
 )
+_AFTER_SPACE = rf"\s*+(?:{_TOKEN}|\Z)"
 _IN_DOLLARS = r"\$(?P<tag>\w*)\$.*?(?:\$(?P=tag)\$|\Z)"
-_PIECE = rf"(?P<dollars>{_IN_DOLLARS})|{_TOKEN_TEXT}"
+_PIECE = rf"(?P<dollars>{_IN_DOLLARS})|\s+|{_TOKEN}"
 _ANSI_QUOTES, _NO_BACKSLASH_ESCAPES = SqlModeFlag.ansi_quotes, SqlModeFlag.no_backslash_escapes
 QUOTING = int(_ANSI_QUOTES | _NO_BACKSLASH_ESCAPES)
 """Flags of `sql_mode` by which quotes mean something else."""
@@ -142,26 +143,26 @@ def tokens(text: str, sql_mode: int = 0) -> list[Token]:
 def each_token(text: str, sql_mode: int = 0) -> Iterator[Token]:
     """Yield the tokens of a statement, comments left out: for callers that need few."""
     mode = sql_mode & QUOTING
-    return (token for match in _by_mode(_TOKEN_TEXT, mode).finditer(text) if (token := _token(match, mode)) is not None)
+    for match in _by_mode(_AFTER_SPACE, mode).finditer(text):
+        kind = match.lastgroup
+        if kind in _AS_WRITTEN:
+            yield Token(kind, match[kind])
+        elif kind in _IN_QUOTES:
+            yield _unquoted(kind, match[kind], mode)
 
 
-_AS_WRITTEN, _LEFT_OUT = frozenset(("word", "sign", "number", "bits")), frozenset(("comment", "condition"))
+_AS_WRITTEN, _IN_QUOTES = frozenset(("word", "sign", "number", "bits")), frozenset(("name", "single", "double"))
 
 
-def _token(match: re.Match[str], mode: int) -> Token | None:
-    kind = match.lastgroup
-    if kind is None or kind in _LEFT_OUT:
-        return None
-    text = match[0]
-    if kind in _AS_WRITTEN:
-        return Token(kind, text)
+def _unquoted(kind: str, text: str, mode: int) -> Token:
+    """Return the token that stands in quotes."""
+    if kind == "name":
+        return Token("name", text[1:-1].replace("``", "`"))
     if kind == "double" and mode & _ANSI_QUOTES:
         return Token("name", text[1:-1].replace('""', '"'))
-    if kind in ("single", "double") and mode & _NO_BACKSLASH_ESCAPES:
+    if mode & _NO_BACKSLASH_ESCAPES:
         return Token("string", text[1:-1].replace(2 * text[0], text[0]), kind == "double")
-    if kind == "single" or kind == "double":
-        return Token("string", _ESCAPE.sub(_unescape, text[1:-1]), kind == "double")
-    return Token("name", text[1:-1].replace("``", "`"))
+    return Token("string", _ESCAPE.sub(_unescape, text[1:-1]), kind == "double")
 
 
 def unescaped(data: bytes) -> bytes:

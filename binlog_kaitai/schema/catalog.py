@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable
 from dataclasses import field, replace
 from typing import Any
@@ -75,7 +76,7 @@ class Catalog:
         if isinstance(operation, Unreadable):
             changes = self._unclear(operation.name, operation.reason, where)
         elif isinstance(operation, AlterTable | RenameTables):
-            changes |= following(operation, {**self.tables, **changes}, self.find, self._new)
+            changes |= following(operation, ChainMap(changes, self.tables), self.find, self._new)
         for name, definition in changes.items():
             self.tables[name] = definition
             self._names.add(name)
