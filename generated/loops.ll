@@ -1,4 +1,4 @@
-; sources eb1dbd9ddfa6d94f58ef79b673f135e3cff530c57fb6bceffd37c409172854bc
+; sources 5853d50f6c20bca84b2202b48fcadae97dcf82425a95cccf8bc4a64213d15353
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -2784,7 +2784,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1634624882, 1701602675) %2, i64 range(i64 1702257011, 1819305331) %3, i64 range(i64 1768383842, 1853190773) %4, i64 range(i64 1819045746, 1886351973) %5, i64 range(i64 1835888483, 1953653105) %6, i64 range(i64 1918989427, 1986948964) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   br label %11
@@ -2827,7 +2827,7 @@ define internal range(i32 0, 2) i32 @81(ptr noalias nonnull captures(none) %0, p
   br label %14
 
 20:                                               ; preds = %18, %18, %28, %27, %26, %25, %24
-  %21 = phi i64 [ 1918989427, %28 ], [ 1702257011, %24 ], [ 1768383842, %25 ], [ 1819045746, %26 ], [ 1835888483, %27 ], [ 1701602674, %18 ], [ 1701602674, %18 ]
+  %21 = phi i64 [ %7, %28 ], [ %3, %24 ], [ %4, %25 ], [ %5, %26 ], [ %6, %27 ], [ %2, %18 ], [ %2, %18 ]
   %22 = add nsw i64 %12, 1
   store i64 %22, ptr %10, align 8
   %23 = icmp eq i64 %21, %8
@@ -3830,7 +3830,7 @@ define internal range(i32 0, 2) i32 @100(ptr noalias nonnull captures(none) %0, 
   br label %10
 }
 
-define internal range(i32 0, 2) i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 23, 1634038372) %2, i64 range(i64 24, 1634624883) %3, i64 range(i64 20, 1702128738) %4, i64 range(i64 17, 1853190773) %5, i64 range(i64 19, 1886351973) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 14, 30) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   br label %10
@@ -3871,7 +3871,7 @@ define internal range(i32 0, 2) i32 @101(ptr noalias nonnull captures(none) %0, 
   br label %13
 
 19:                                               ; preds = %17, %17, %26, %25, %24, %23
-  %20 = phi i64 [ %6, %26 ], [ %3, %23 ], [ %4, %24 ], [ %5, %25 ], [ %2, %17 ], [ %2, %17 ]
+  %20 = phi i64 [ 19, %26 ], [ 24, %23 ], [ 20, %24 ], [ 17, %25 ], [ 23, %17 ], [ 23, %17 ]
   %21 = add nsw i64 %11, 1
   store i64 %21, ptr %9, align 8
   %22 = icmp eq i64 %20, %7
@@ -27736,68 +27736,77 @@ define internal range(i32 0, 2) i32 @388(ptr noalias nonnull captures(none) %0, 
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @180(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %12 = icmp eq i32 %11, 0
-  br i1 %12, label %30, label %26, !prof !0
+  %10 = call i32 @180(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %34, label %30, !prof !0
 
-13:                                               ; preds = %30
-  store i8 0, ptr %7, align 1
-  %14 = call i32 @79(ptr nonnull %7, i64 %2, i64 %3)
-  %15 = load i8, ptr %7, align 1
-  %16 = icmp eq i8 %15, 0
-  br i1 %16, label %24, label %17
+12:                                               ; preds = %37, %30, %29, %24, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %24 ], [ 0, %29 ], [ %10, %30 ], [ %22, %37 ]
+  ret i32 %13
 
-17:                                               ; preds = %13
-  store i64 0, ptr %8, align 8
-  %18 = call i32 @80(ptr nonnull %8, i64 %2)
-  %19 = load i64, ptr %8, align 8
-  store i8 0, ptr %9, align 1
-  %20 = call i32 @101(ptr nonnull %9, ptr nonnull %10, i64 1634038371, i64 1634624882, i64 1702128737, i64 1853190772, i64 1886351972, i64 %19)
-  %21 = icmp eq i32 %20, 0
-  br i1 %21, label %37, label %33, !prof !0
+14:                                               ; preds = %34
+  store i8 0, ptr %0, align 1
+  br label %12
 
-22:                                               ; preds = %33, %26, %24
-  %23 = phi i32 [ 0, %24 ], [ %11, %26 ], [ %20, %33 ]
-  ret i32 %23
+15:                                               ; preds = %34
+  %16 = add nsw i64 %2, 4
+  %17 = icmp sgt i64 %16, %3
+  br i1 %17, label %29, label %18
 
-24:                                               ; preds = %37, %13, %30
-  %25 = phi i8 [ 1, %13 ], [ %40, %37 ], [ 0, %30 ]
-  store i8 %25, ptr %0, align 1
-  br label %22
+18:                                               ; preds = %25, %15
+  %19 = phi i64 [ %2, %15 ], [ %26, %25 ]
+  store i64 0, ptr %7, align 8
+  %20 = call i32 @80(ptr nonnull %7, i64 %19)
+  %21 = load i64, ptr %7, align 8
+  store i8 0, ptr %8, align 1
+  %22 = call i32 @81(ptr nonnull %8, ptr nonnull %9, i64 1634624882, i64 1819305330, i64 1853190772, i64 1886351972, i64 1953653104, i64 1986948963, i64 %21)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %41, label %37, !prof !0
 
-26:                                               ; preds = %4
-  %27 = icmp eq i32 %11, 0
-  %28 = load ptr, ptr %6, align 8
-  %29 = select i1 %27, ptr undef, ptr %28
-  store ptr %29, ptr %1, align 8
-  br label %22
+24:                                               ; preds = %41
+  store i8 1, ptr %0, align 1
+  br label %12
+
+25:                                               ; preds = %41
+  %26 = add nsw i64 %19, 1
+  %27 = add nsw i64 %19, 5
+  %28 = icmp sgt i64 %27, %3
+  br i1 %28, label %29, label %18
+
+29:                                               ; preds = %25, %15
+  store i8 0, ptr %0, align 1
+  br label %12
 
 30:                                               ; preds = %4
-  %31 = load i8, ptr %5, align 1
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %13, label %24
+  %31 = icmp eq i32 %10, 0
+  %32 = load ptr, ptr %6, align 8
+  %33 = select i1 %31, ptr undef, ptr %32
+  store ptr %33, ptr %1, align 8
+  br label %12
 
-33:                                               ; preds = %17
-  %34 = icmp eq i32 %20, 0
-  %35 = load ptr, ptr %10, align 8
-  %36 = select i1 %34, ptr undef, ptr %35
-  store ptr %36, ptr %1, align 8
-  br label %22
+34:                                               ; preds = %4
+  %35 = load i8, ptr %5, align 1
+  %36 = icmp eq i8 %35, 0
+  br i1 %36, label %15, label %14
 
-37:                                               ; preds = %17
-  %38 = load i8, ptr %9, align 1
-  %39 = icmp ne i8 %38, 0
-  %40 = zext i1 %39 to i8
-  br label %24
+37:                                               ; preds = %18
+  %38 = icmp eq i32 %22, 0
+  %39 = load ptr, ptr %9, align 8
+  %40 = select i1 %38, ptr undef, ptr %39
+  store ptr %40, ptr %1, align 8
+  br label %12
+
+41:                                               ; preds = %18
+  %42 = load i8, ptr %8, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %25, label %24
 }
 
 define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {

@@ -57,10 +57,10 @@ class Cursor:
 
     def at(self, first: str, *others: str) -> bool:
         """Return whether these words come next."""
-        start = self.position
-        if start >= len(self._words) or self._words[start] != first:  # as most times
+        start, words = self.position, self._words
+        if start >= len(words) or words[start] != first:  # as most times
             return False
-        return self._words[start + 1 : start + 1 + len(others)] == [*others]
+        return not others or words[start + 1 : start + 1 + len(others)] == [*others]
 
     def word(self, ahead: int = 0) -> str:
         """Return the word that comes next, or some tokens ahead, in capitals, or the sign; an empty text where there is
@@ -74,9 +74,11 @@ class Cursor:
 
     def accept(self, first: str, *others: str) -> bool:
         """Take these words if they come next."""
-        found = self.at(first, *others)
-        self.position += 1 + len(others) if found else 0
-        return found
+        start, words = self.position, self._words
+        if start >= len(words) or words[start] != first or not self.at(first, *others):
+            return False
+        self.position += 1 + len(others)
+        return True
 
     def expect(self, word: str) -> None:
         """Take a word that must come next."""

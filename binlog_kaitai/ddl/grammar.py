@@ -19,7 +19,7 @@ from binlog_kaitai.ddl.cursor import Cursor, NotUnderstoodError, words
 from binlog_kaitai.ddl.datatype import SEQUENCE_COLUMNS, ColumnDraft, read_column
 from binlog_kaitai.ddl.foreign_keys import KeyChange
 from binlog_kaitai.ddl.hidden import count_hidden
-from binlog_kaitai.ddl.key_items import has_other_engine, key_changes, keys_of
+from binlog_kaitai.ddl.key_items import KEY_VERBS, has_other_engine, key_changes, keys_of
 from binlog_kaitai.ddl.lexer import QUOTING, tokens
 from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.ddl.operations import (
@@ -224,7 +224,8 @@ def _alter(cursor: Cursor) -> Statement:
     for action in cursor.split():
         if _is_about_partitions(action):
             break
-        keys += key_changes(action.copy())
+        if action.at_one_of(KEY_VERBS):
+            keys += key_changes(action.copy())
         found = _action(action)
         actions += [] if found is None else [found]
         keys += keys_of((), found.columns) if isinstance(found, AddColumns) else ()
@@ -240,9 +241,9 @@ _PARTITIONS = words("PARTITION PARTITIONING")
 
 def _is_about_partitions(cursor: Cursor) -> bool:
     """No column changes from here on; what follows may be a list of partitions."""
-    about = cursor.at_one_of(_PARTITION_VERBS) and cursor.at_one_of(_PARTITIONS, 1)
-    is_convert = cursor.at("CONVERT", "TABLE")  # to a partition
-    return about or is_convert or cursor.at("PARTITION", "BY") or cursor.at("ORDER", "BY")
+    if cursor.at_one_of(_PARTITION_VERBS):
+        return cursor.at_one_of(_PARTITIONS, 1) or cursor.at("CONVERT", "TABLE")  # to a partition
+    return cursor.at("PARTITION", "BY") or cursor.at("ORDER", "BY")
 
 
 def _action(cursor: Cursor) -> Action | None:

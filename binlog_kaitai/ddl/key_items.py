@@ -13,10 +13,13 @@ from binlog_kaitai.ddl.datatype import ColumnDraft
 from binlog_kaitai.ddl.foreign_keys import DropForeignKey, KeyChange, take_foreign_key
 from binlog_kaitai.ddl.model import ForeignKey, TableName
 
-__all__ = ["has_other_engine", "key_changes", "keys_of"]
+__all__ = ["KEY_VERBS", "has_other_engine", "key_changes", "keys_of"]
 
 _ENGINES = words("innodb ndb ndbcluster")
 """Those that have foreign keys, in small letters."""
+_ADD, _DROP = "ADD", "DROP"
+KEY_VERBS = (_ADD, _DROP)
+"""With one of them begins each action of ALTER TABLE that changes foreign keys."""
 
 
 def has_other_engine(options: Cursor) -> bool:
@@ -36,12 +39,12 @@ def keys_of(items: Iterable[Cursor], columns: Iterable[ColumnDraft]) -> Iterator
 
 def key_changes(action: Cursor) -> Iterator[KeyChange]:
     """Yield what an action of ALTER TABLE does to foreign keys."""
-    if action.accept("ADD"):
+    if action.accept(_ADD):
         if action.at_sign("("):
             yield from keys_of(action.bracketed(), ())
         elif (key := _foreign_key(action)) is not None:
             yield key
-    elif action.accept("DROP", "FOREIGN", "KEY") or action.accept("DROP", "CONSTRAINT"):
+    elif action.accept(_DROP, "FOREIGN", "KEY") or action.accept(_DROP, "CONSTRAINT"):
         action.accept("IF", "EXISTS")
         yield DropForeignKey(action.name())
 

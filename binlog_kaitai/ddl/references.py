@@ -28,7 +28,7 @@ def following(
     names, columns = dict[TableName, TableName](), dict[TableName, dict[str, str]]()
     if isinstance(operation, RenameTables):
         names = _final((find(old), new(to)) for old, to in operation.pairs)
-    else:
+    elif operation.actions:
         table = find(operation.name)
         columns[table] = _renamed_columns(operation)
         for action in operation.actions:

@@ -14,8 +14,8 @@ COMMIT: Final = "COMMIT"
 ROLLBACK: Final = "ROLLBACK"
 DEFINING: Final = ("CREATE", "ALTER", "DROP", "RENAME")
 """One of these is in each statement that defines tables."""
-ENDING: Final = (*DEFINING, "TRUNCATE")
-"""With one of these begins each statement that ends the lives of rows without a word of each."""
+ENDING: Final = ("TRUNCATE", "DROP", "REPLACE", "RENAME", "PARTITION", "CONVERT")
+"""One of these is in each statement that ends the lives of rows without a word of each."""
 _CONTROL = frozenset((BEGIN, COMMIT, ROLLBACK))
 
 

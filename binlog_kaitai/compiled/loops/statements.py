@@ -77,7 +77,13 @@ def _may_control(query: int, end: int) -> bool:
 @kernel
 def may_end_rows(query: int, end: int) -> bool:
     """Whether a statement may end the lives of rows without a word of each."""
-    return not changes_rows(query, end) and (not _has_letters(query, end) or first_letters(query) in _ENDING)
+    if changes_rows(query, end):
+        return False
+    while query + LETTERS <= end:
+        if first_letters(query) in _ENDING:
+            return True
+        query += 1
+    return False
 
 
 @kernel

@@ -3,7 +3,6 @@ and chosen them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -12,7 +11,6 @@ from typing import Generic, Protocol, TypeVar
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.compiled import records as r
-from binlog_kaitai.compiled.handlers import COMPRESSED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.objects.told_before import ToldBefore
 from binlog_kaitai.compiled.records import C
@@ -21,17 +19,12 @@ from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.rows.sink import Answers, FoundRows, When
 from binlog_kaitai.compiled.walk.work import Statement
 from binlog_kaitai.events.model import Event, QueryEvent, Rows, RowsEvent, RowsQueryEvent
-from binlog_kaitai.events.statements import ENDING
 from binlog_kaitai.log.frames import Frame
 
 __all__ = ["AsTheyAre", "ChangeSink", "ObjectSink", "statements_told"]
 
 P = TypeVar("P")
 Q = TypeVar("Q", covariant=True)
-
-
-_ENDING = re.compile("|".join(ENDING).encode(), re.IGNORECASE)
-"""Spares decoding other statements that begin with a comment."""
 
 
 class ChangeSink(Protocol[Q]):
@@ -162,9 +155,7 @@ class ObjectSink(Generic[P]):
             yield from self._note(work.event, number)
 
     def _member(self, item: Integers) -> Iterator[P]:
-        frame = self._items.frame_of(item)
-        if frame.header.event_type in COMPRESSED or _ENDING.search(frame.body):
-            yield from self._note(self._items.decoder.decode(frame), int(item[r.Item.trx]))
+        yield from self._note(self._items.decoder.decode(self._items.frame_of(item)), int(item[r.Item.trx]))
 
     def _note(self, event: Event, number: int) -> Iterator[P]:
         self._changes.note(event, self._context.trxs.read(number), True)
