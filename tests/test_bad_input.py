@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import bz2
 import gzip
 import io
 import lzma
@@ -54,8 +53,8 @@ NO_LOGS = {
     "magic alone": (b"\xfebin", "no events"),
     "gzip twice": (gzip.compress(gzip.compress(GOOD)), "gzip; decompress it first"),
     "zstd twice": (zstandard.compress(zstandard.compress(GOOD)), "zstd; decompress it first"),
-    "xz": (lzma.compress(GOOD), "xz; decompress it first"),
-    "bzip2": (bz2.compress(GOOD), "bzip2; decompress it first"),
+    "lzma": (lzma.compress(GOOD, lzma.FORMAT_ALONE), "lzma; decompress it first"),
+    "lz4": (b"\x04\x22\x4d\x18" + GOOD, "lz4; decompress it first"),
     "zip": (zip_of(GOOD), "zip archive; unpack it first"),
     "no format description": (b"\xfebin" + GOOD[127:], "FORMAT_DESCRIPTION_EVENT"),
     "encrypted": (b"\xfdbin\x01" + bytes(507), "encrypted|key"),

@@ -1,9 +1,11 @@
-"""Logs in files that gzip or zstd made: the same as the plain log, by whatever path, up to whatever damage."""
+"""Logs in compressed files: the same as the plain log, by whatever path, up to whatever damage."""
 
 from __future__ import annotations
 
+import bz2
 import gzip
 import io
+import lzma
 import random
 import re
 import subprocess
@@ -65,8 +67,12 @@ PACKED: dict[str, bytes] = {
     "zstd, frames": SKIPPED + in_parts(zstd, PLAIN, 7) + zstd(b"") + SKIPPED,
     "zstd, streamed": streamed(PLAIN),
     "zstd, noise": zstd(PLAIN, level=-100),
+    "bzip2": bz2.compress(PLAIN),
+    "bzip2, streams": in_parts(bz2.compress, PLAIN, 7) + bz2.compress(b""),
+    "xz": lzma.compress(PLAIN),
+    "xz, streams": in_parts(lzma.compress, PLAIN, 7) + bytes(8),
 }
-EACH = ["gzip, members", "zstd, streamed"]
+EACH = ["gzip, members", "zstd, streamed", "bzip2, streams", "xz, streams"]
 
 
 def lines(changes: Any, name: str | Path = LOG) -> list[str]:
@@ -243,7 +249,7 @@ def test_damage_is_one_error_after_all_before_it(kind: str, data: bytes, tmp_pat
         assert error.position == EVENTS[len(found)][0]
     assert not reader.ledger.ok
     if isinstance(error, CompressedFileError):
-        text = rf"{tmp_path}/log:\d+: the (gzip|zstd) data .* \(after \d+ compressed bytes\); .*"
+        text = rf"{tmp_path}/log:\d+: the (gzip|zstd|bzip2|xz) data .* \(after \d+ compressed bytes\); .*"
         assert re.fullmatch(text, str(error))
         assert reader.ledger.state == "damaged"
 
@@ -256,7 +262,9 @@ def test_what_is_cut_off_is_one_line(packed: Path, command: str) -> None:
     run = run_cli(command, str(packed), str(LOG))
     assert run.status == 1
     (message,) = [line for line in run.err.splitlines() if not line.startswith("note: ")]
-    assert re.match(rf"{packed}:\d+: the (gzip|zstd) data ends too early \(after \d+ compressed bytes\)", message)
+    assert re.match(
+        rf"{packed}:\d+: the (gzip|zstd|bzip2|xz) data ends too early \(after \d+ compressed bytes\)", message
+    )
     assert str(LOG) in run.out
 
 
@@ -276,7 +284,7 @@ def test_damage_through_the_compiled_loops(packed: Path) -> None:
 
 
 def test_garbage_after_it(tmp_path: Path) -> None:
-    for compress in (gzip.compress, zstd):
+    for compress in (gzip.compress, zstd, bz2.compress, lzma.compress):
         (tmp_path / "log").write_bytes(compress(PLAIN) + b"garbage")
         found = []
         with pytest.raises(CompressedFileError, match="is followed by something else"):

@@ -24,6 +24,7 @@ from binlog_kaitai.files import NewFile
 from binlog_kaitai.format.headers import HEADER_SIZE, pack_header, unpack_header
 from binlog_kaitai.format.structs import prefix_writer, stored_field, struct_format
 from binlog_kaitai.log.frames import FormatDescription, FrameParser
+from binlog_kaitai.log.names import PACKED_END
 
 __all__ = ["BASE", "FILE_SIZE", "RelayLogs", "is_unused", "log_names", "taken_names"]
 
@@ -37,7 +38,7 @@ _write_position = prefix_writer(_ROTATE, ("position",))
 _CREATED = stored_field("format_description_event", "created")
 _pack_created = Struct(struct_format(_CREATED)).pack_into
 _NO_GTIDS = bytes(layout.PREFIX["previous_gtids_log_event", None, None].size)
-_NUMBERED = re.compile(r"(?P<base>[^./]+)\.(?P<number>\d{6,10})(?:\.(?:gz|zst|zstd))?", re.IGNORECASE)
+_NUMBERED = re.compile(rf"(?P<base>[^./]+)\.(?P<number>\d{{6,10}})(?:{PACKED_END})?", re.IGNORECASE)
 _OWN_NAME = "log"
 _OF_UNUSED = {_Type.format_description_event, _Type.previous_gtids_log_event, _Type.stop_event}
 _UNUSED = 4096

@@ -113,8 +113,9 @@ def cli() -> None:
 
     \b
     PATH is a file, a pattern, a directory (its logs in name order), an index
-    file (*.index), a URL, or - for standard input. gzip and zstd files are
-    decompressed on the fly. Without a command: what is in the logs, as stats.
+    file (*.index), a URL, or - for standard input. gzip, zstd, bzip2
+    and xz files are decompressed on the fly. Without a command: what is in
+    the logs, as stats.
 
     \b
     binlog-kaitai mysql-bin.000003

@@ -1,18 +1,21 @@
-"""Logs in compressed files, gzip and zstd: a file object of the bytes that come out.
+"""Logs in compressed files, gzip, zstd, bzip2 and xz: a file object of the bytes that come out.
 
 The compressed bytes are taken so that all which can be known before a damaged place comes out: a gzip member is tried
-byte by byte around it, a zstd frame is taken block by block (RFC 8878, section 3.1.1).
+byte by byte around it, a zstd frame is taken block by block (RFC 8878, section 3.1.1). Of bzip2 and xz up to 64 KiB
+before it may be lost, for their decompressors give nothing of the call in which they fail.
 """
 
 from __future__ import annotations
 
+import importlib
 import select
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from io import UnsupportedOperation
 from types import TracebackType
-from typing import BinaryIO, cast
+from typing import BinaryIO, Protocol, cast
 
 from binlog_kaitai.errors import CompressedFileError
 
@@ -20,9 +23,12 @@ __all__ = ["DecompressedFile", "is_compressed"]
 
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
+_BZIP2 = b"BZh"
+_XZ = b"\xfd7zXZ"
 _SKIPPED = tuple(bytes([first]) + b"\x2a\x4d\x18" for first in b"PQRSTUVWXYZ[\\]^_")
 """How frames of zstd begin that hold no data."""
 _LEN_MAGIC = 4
+_LONGEST_MAGIC = len(_XZ)
 _LEN_FRAME_HEADER = 18
 """At the most."""
 _LEN_WINDOW = 1
@@ -36,8 +42,8 @@ _PAUSE = 1.0
 
 
 def is_compressed(head: bytes) -> bool:
-    """Return whether a file that begins with these bytes is one of gzip or zstd."""
-    return head.startswith((_GZIP, _ZSTD, *_SKIPPED))
+    """Return whether a file that begins with these bytes is one of gzip, zstd, bzip2 or xz."""
+    return head.startswith((_GZIP, _ZSTD, _BZIP2, _XZ, *_SKIPPED))
 
 
 class DecompressedFile:
@@ -58,11 +64,10 @@ class DecompressedFile:
         self._told = self._position = 0
 
     def _recognized(self, name: str) -> tuple[str | None, Iterator[bytes]]:
-        if not is_compressed(head := self._input.head(_LEN_MAGIC)):
+        if not is_compressed(head := self._input.head(_LONGEST_MAGIC)):
             return None, iter(())
-        if head.startswith(_GZIP):
-            return "gzip", _Packed("gzip", self._input, name).pieces(_Members)
-        return "zstd", _Packed("zstd", self._input, name).pieces(_Frames)
+        kind = next((kind for kind, magic in _MAGICS.items() if head.startswith(magic)), "zstd")
+        return kind, _Packed(kind, self._input, name).pieces(_PARTS[kind])
 
     def read(self, length: int = -1) -> bytes:
         """Up to `length` bytes; fewer at the end, before damage, and where there are no more just now.
@@ -190,16 +195,24 @@ def _widen(file: BinaryIO) -> None:
         fcntl.fcntl(file.fileno(), fcntl.F_SETPIPE_SZ, _AT_ONCE)
 
 
+class _Parts(Protocol):
+    """Tells the parts of a compressed file."""
+
+    def part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+        """Return what reads a part that begins so; None where none does."""
+        ...
+
+
 class _Packed:
     """A compressed file: parts, one after the other, that were compressed each for itself."""
 
     def __init__(self, kind: str, data: _Input, name: str) -> None:
-        self._kind, self.data, self._name = kind, data, name
+        self.kind, self.data, self._name = kind, data, name
 
-    def pieces(self, make: Callable[[_Packed], _Members | _Frames]) -> Iterator[bytes]:
+    def pieces(self, make: Callable[[_Packed], _Parts]) -> Iterator[bytes]:
         """Yield what is in it. Raises CompressedFileError."""
         part_of = make(self).part
-        while head := self.data.head(_LEN_MAGIC):
+        while head := self.data.head(_LONGEST_MAGIC):
             part = part_of(head)
             if part is None:
                 raise self.error("is followed by something else")
@@ -208,7 +221,7 @@ class _Packed:
     def error(self, what: str) -> CompressedFileError:
         """Return the error that says what is wrong here."""
         place = f"after {self.data.position} compressed bytes"
-        return CompressedFileError(f"the {self._kind} data {what} ({place}); what comes then is lost", self._name)
+        return CompressedFileError(f"the {self.kind} data {what} ({place}); what comes then is lost", self._name)
 
 
 class _Members:
@@ -221,13 +234,7 @@ class _Members:
         """Return what reads a part that begins so."""
         if head.startswith(_GZIP):
             return self._member
-        return None if any(head) else self._zeros
-
-    def _zeros(self) -> Iterator[bytes]:
-        while piece := self._data.some(_PIECE):
-            if any(piece):
-                raise self._error("is followed by something else")
-        yield from ()
+        return None if any(head) else partial(_zeros, self._data, self._error)
 
     def _member(self) -> Iterator[bytes]:
         stream = zlib.decompressobj(zlib.MAX_WBITS | 16)  # with the header and the checksum of gzip
@@ -243,6 +250,14 @@ class _Members:
                 yield from _until_damage(before, data)
                 raise self._error(f"is damaged: {error}") from error
         self._data.give_back(stream.unused_data)
+
+
+def _zeros(data: _Input, error: Callable[[str], CompressedFileError]) -> Iterator[bytes]:
+    """Take the zeros that fill a file up."""
+    while piece := data.some(_PIECE):
+        if any(piece):
+            raise error("is followed by something else")
+    yield from ()
 
 
 def _until_damage(stream: zlib._Decompress, data: bytes) -> Iterator[bytes]:
@@ -261,9 +276,9 @@ class _Frames:
 
     def part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
         """Return what reads a part that begins so."""
-        if head == _ZSTD:
+        if head.startswith(_ZSTD):
             return self._frame
-        return self._skipped if head in _SKIPPED else None
+        return self._skipped if head.startswith(_SKIPPED) else None
 
     def _take(self, length: int) -> bytes:
         data = self._data.all_of(length)
@@ -309,3 +324,57 @@ def _frame_header(head: bytes) -> tuple[int, bool]:
     size = _LEN_CONTENT_SIZE[descriptor >> 6] or int(is_one_segment)
     length = _LEN_MAGIC + 1 + (0 if is_one_segment else _LEN_WINDOW) + _LEN_DICTIONARY[descriptor & 3] + size
     return length, bool(descriptor >> 2 & 1)
+
+
+class _Stream(Protocol):
+    """A decompressor of the standard library."""
+
+    eof: bool
+    needs_input: bool
+    unused_data: bytes
+
+    def decompress(self, data: bytes, max_length: int) -> bytes: ...
+
+
+class _Streams:
+    """A file of bzip2 or xz: streams, and maybe zeros that fill the file up."""
+
+    def __init__(self, file: _Packed) -> None:
+        self._file, self._data, self._error = file, file.data, file.error
+        self._module, self._name, self._options = _MODULES[file.kind]
+
+    def part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+        """Return what reads a part that begins so."""
+        if head.startswith(_MAGICS[self._file.kind]):
+            return self._stream
+        return None if any(head) else partial(_zeros, self._data, self._error)
+
+    def _stream(self) -> Iterator[bytes]:
+        try:
+            module = importlib.import_module(self._module)
+        except ImportError as error:
+            raise self._error(f"cannot be read: this Python has no module {self._module}") from error
+        stream: _Stream = getattr(module, self._name)(**self._options)
+        while not stream.eof:
+            data = self._data.some(_PIECE) if stream.needs_input else b""
+            if not data and stream.needs_input:
+                raise self._error("ends too early")
+            try:
+                yield stream.decompress(data, _PIECE)
+            except (OSError, EOFError, getattr(module, "LZMAError", OSError)) as error:
+                raise self._error(f"is damaged: {error}") from error
+        self._data.give_back(stream.unused_data)
+
+
+_MAGICS = {"gzip": _GZIP, "zstd": _ZSTD, "bzip2": _BZIP2, "xz": _XZ}
+_PARTS: dict[str, Callable[[_Packed], _Parts]] = {
+    "gzip": _Members,
+    "zstd": _Frames,
+    "bzip2": _Streams,
+    "xz": _Streams,
+}
+_MODULES: dict[str, tuple[str, str, dict[str, int]]] = {
+    "bzip2": ("bz2", "BZ2Decompressor", {}),
+    "xz": ("lzma", "LZMADecompressor", {"memlimit": 1 << 30}),
+}
+"""What decompresses them: a module that some builds of Python lack, its class, and how that is made."""

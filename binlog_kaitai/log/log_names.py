@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import re
 
+from binlog_kaitai.log.names import PACKED_END
 from binlog_kaitai.log.remote import is_url
 
 __all__ = ["place_of"]
 
-_NAME = re.compile(r"(?P<base>.+)\.(?P<number>\d{6,10})(?P<packed>\.(?:gz|zst|zstd))?", re.IGNORECASE | re.DOTALL)
+_NAME = re.compile(rf"(?P<base>.+)\.(?P<number>\d{{6,10}})(?P<packed>{PACKED_END})?", re.IGNORECASE | re.DOTALL)
 _Key = tuple[str, str]
 
 

@@ -37,6 +37,9 @@ _OTHER_FORMATS = {
     b"\x28\xb5\x2f\xfd": "it is compressed by zstd; decompress it first",
     b"BZh": "it is compressed by bzip2; decompress it first",
     b"\xfd7zXZ": "it is compressed by xz; decompress it first",
+    b"\x04\x22\x4d\x18": "it is compressed by lz4; decompress it first (lz4 -d)",
+    b"\x5d\x00\x00": "it is compressed by lzma; decompress it first (xz -d)",
+    b"7z\xbc\xaf": "it is a 7-Zip archive; unpack it first",
     b"PK\x03\x04": "it is a zip archive; unpack it first",
 }
 

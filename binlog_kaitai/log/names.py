@@ -7,11 +7,24 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Literal
 
-__all__ = ["each_path", "is_gtid_index", "kind_by_name", "log_order", "number_of", "path_text"]
+__all__ = [
+    "PACKED_END",
+    "PACKED_ENDS",
+    "each_path",
+    "is_gtid_index",
+    "kind_by_name",
+    "log_order",
+    "number_of",
+    "path_text",
+]
 
 _GTID_INDEX = ".idx"
 """After the name of a log: the file in which MariaDB 11.4 and later finds GTIDs. Patterns of logs match it, too."""
-_LOG = re.compile(r"\.(?:\d{6,18}|binlog)(\.(?:gz|zst|zstd))?(?:\?.*)?$", re.IGNORECASE | re.DOTALL)
+PACKED_ENDS = (".gz", ".zst", ".zstd", ".bz2", ".xz")
+"""How names of compressed files end."""
+PACKED_END = "|".join(map(re.escape, PACKED_ENDS))
+"""The same as a pattern."""
+_LOG = re.compile(rf"\.(?:\d{{6,18}}|binlog)({PACKED_END})?(?:\?.*)?$", re.IGNORECASE | re.DOTALL)
 """How names of logs end that servers give, and of such as were compressed."""
 
 

@@ -194,8 +194,8 @@ def find_sources(
     """Return the logs that one or more paths lead to, in the order of the paths.
 
     A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`,
-    or a text file of names), a URL (see `remote`), or ``-`` for standard input. gzip and zstd files
-    are recognized by their first bytes and decompressed on the fly.
+    or a text file of names), a URL (see `remote`), or ``-`` for standard input. gzip, zstd,
+    bzip2 and xz files are recognized by their first bytes and decompressed on the fly.
 
     Args:
         paths: where they are.

@@ -16,6 +16,7 @@ from binlog_kaitai.cli.options.common import FILE
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
+from binlog_kaitai.log.names import PACKED_ENDS
 from binlog_kaitai.log.reading import read_up_to
 from binlog_kaitai.log.source import Source
 
@@ -24,7 +25,6 @@ __all__ = ["after_dump", "after_dump_option"]
 _HEAD = 1 << 20
 """Bytes of a dump that are looked at."""
 _FIRST_TABLE = b"\nCREATE TABLE"
-_PACKED_ENDS = (".gz", ".zst", ".zstd")
 
 after_dump_option = click.option(
     "--after-dump",
@@ -65,7 +65,7 @@ def after_dump(path: str, sources: Sequence[Source], chosen: Filter | None) -> t
 def _log_name(source: Source) -> str:
     """Return the name of a log as its server called it."""
     name = Path(source.name).name
-    return name.removesuffix(next((end for end in _PACKED_ENDS if name.endswith(end)), ""))
+    return name.removesuffix(next((end for end in PACKED_ENDS if name.endswith(end)), ""))
 
 
 def _head(path: str) -> bytes:
