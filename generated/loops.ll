@@ -1,4 +1,4 @@
-; sources 5853d50f6c20bca84b2202b48fcadae97dcf82425a95cccf8bc4a64213d15353
+; sources 06316f23990a994dfc48482b50303b1cdfab7deaaf4114873568e77ab3358ef1
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -43034,7 +43034,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 14) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -74622,135 +74622,152 @@ define internal range(i32 0, 2) i32 @1031(ptr noalias nonnull captures(none) %0,
   store ptr null, ptr %33, align 8
   %34 = alloca i64, align 8
   store i64 0, ptr %34, align 8
-  %35 = add i64 %2, 256
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %3, 120
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %3, 128
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 984
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %2, 992
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add nsw i64 %46, %49
-  %51 = add i64 %3, 64
+  %35 = alloca ptr, align 8
+  store ptr null, ptr %35, align 8
+  %36 = alloca i64, align 8
+  store i64 0, ptr %36, align 8
+  %37 = alloca ptr, align 8
+  store ptr null, ptr %37, align 8
+  %38 = alloca i64, align 8
+  store i64 0, ptr %38, align 8
+  %39 = add i64 %2, 256
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %3, 120
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %3, 128
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %2, 984
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add i64 %2, 992
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
+  %54 = add nsw i64 %50, %53
+  %55 = add i64 %3, 64
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
   store i64 0, ptr %8, align 8
-  %54 = call i32 @1032(ptr nonnull %8, i64 %5, i64 %6)
-  %55 = load i64, ptr %8, align 8
-  %56 = add nsw i64 %53, %55
-  %57 = icmp eq i64 %40, 0
-  %58 = mul nsw i64 %43, 6
-  %59 = select i1 %57, i64 0, i64 %58
-  %60 = add nsw i64 %56, %59
-  %61 = load i64, ptr %45, align 8
-  %62 = add i64 %2, 1000
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  %65 = add nsw i64 %61, %64
+  %58 = call i32 @1032(ptr nonnull %8, i64 %5, i64 %6)
+  %59 = load i64, ptr %8, align 8
+  %60 = add nsw i64 %57, %59
+  %61 = icmp eq i64 %44, 0
+  %62 = mul nsw i64 %47, 6
+  %63 = select i1 %61, i64 0, i64 %62
+  %64 = add nsw i64 %60, %63
+  %65 = load i64, ptr %49, align 8
+  %66 = add i64 %2, 1000
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %65, %68
   store i8 0, ptr %9, align 1
-  %66 = call i32 @319(ptr nonnull %9, i64 %2, i64 %65, i64 %50, i64 %60)
-  %67 = load i8, ptr %9, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %71, label %72
+  %70 = call i32 @319(ptr nonnull %9, i64 %2, i64 %69, i64 %54, i64 %64)
+  %71 = load i8, ptr %9, align 1
+  %72 = icmp eq i8 %71, 0
+  br i1 %72, label %75, label %76
 
-69:                                               ; preds = %103, %116, %96, %71
-  %70 = phi i32 [ 0, %71 ], [ 0, %96 ], [ %93, %116 ], [ 0, %103 ]
-  ret i32 %70
+73:                                               ; preds = %107, %127, %100, %75
+  %74 = phi i32 [ 0, %75 ], [ 0, %100 ], [ %97, %127 ], [ 0, %107 ]
+  ret i32 %74
 
-71:                                               ; preds = %7
+75:                                               ; preds = %7
   store i64 10, ptr %0, align 8
-  br label %69
+  br label %73
 
-72:                                               ; preds = %7
+76:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %73 = call i32 @1033(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %77 = call i32 @1033(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %74 = call i32 @1036(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
-  %75 = load i64, ptr %12, align 8
+  %78 = call i32 @1036(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %54)
+  %79 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %76 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
-  %77 = load i64, ptr %14, align 8
-  %78 = add i64 %3, 96
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
+  %80 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %79, i64 %41, i64 7)
+  %81 = load i64, ptr %14, align 8
+  %82 = add i64 %3, 96
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
   store i64 0, ptr %16, align 8
-  %81 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %77, i64 %80)
-  %82 = load i64, ptr %16, align 8
+  %85 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %81, i64 %84)
+  %86 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %83 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
-  %84 = load i64, ptr %18, align 8
+  %87 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %86, i64 %41, i64 8)
+  %88 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %85 = call i32 @1038(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
-  %86 = load i64, ptr %20, align 8
+  %89 = call i32 @1038(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %88)
+  %90 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %87 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
-  %88 = load i64, ptr %22, align 8
-  br i1 %57, label %100, label %89
+  %91 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %90, i64 %41, i64 9)
+  %92 = load i64, ptr %22, align 8
+  br i1 %61, label %104, label %93
 
-89:                                               ; preds = %72
-  %90 = inttoptr i64 %88 to ptr
-  store i8 34, ptr %90, align 1
-  %91 = add nsw i64 %88, 1
-  %92 = add nsw i64 %40, %43
+93:                                               ; preds = %76
+  %94 = inttoptr i64 %92 to ptr
+  store i8 34, ptr %94, align 1
+  %95 = add nsw i64 %92, 1
+  %96 = add nsw i64 %44, %47
   store i64 0, ptr %24, align 8
-  %93 = call i32 @131(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %40, i64 %92)
-  %94 = load i64, ptr %24, align 8
-  %95 = icmp eq i32 %93, 0
-  br i1 %95, label %120, label %116, !prof !0
+  %97 = call i32 @131(ptr nonnull %24, ptr nonnull %25, i64 %95, i64 %44, i64 %96)
+  %98 = load i64, ptr %24, align 8
+  %99 = icmp eq i32 %97, 0
+  br i1 %99, label %131, label %127, !prof !0
 
-96:                                               ; preds = %120
+100:                                              ; preds = %131
   store i64 1, ptr %0, align 8
-  br label %69
+  br label %73
 
-97:                                               ; preds = %120
-  %98 = inttoptr i64 %94 to ptr
-  store i8 34, ptr %98, align 1
-  %99 = add nsw i64 %94, 1
-  br label %103
+101:                                              ; preds = %131
+  %102 = inttoptr i64 %98 to ptr
+  store i8 34, ptr %102, align 1
+  %103 = add nsw i64 %98, 1
+  br label %107
 
-100:                                              ; preds = %72
+104:                                              ; preds = %76
   store i64 0, ptr %26, align 8
-  %101 = call i32 @103(ptr nonnull %26, ptr nonnull %27, i64 %88, i64 %37, i64 12)
-  %102 = load i64, ptr %26, align 8
-  br label %103
+  %105 = call i32 @103(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %41, i64 13)
+  %106 = load i64, ptr %26, align 8
+  br label %107
 
-103:                                              ; preds = %100, %97
-  %104 = phi i64 [ %99, %97 ], [ %102, %100 ]
+107:                                              ; preds = %104, %101
+  %108 = phi i64 [ %103, %101 ], [ %106, %104 ]
   store i64 0, ptr %28, align 8
-  %105 = call i32 @103(ptr nonnull %28, ptr nonnull %29, i64 %104, i64 %37, i64 10)
-  %106 = load i64, ptr %28, align 8
-  %107 = add i64 %4, 160
-  %108 = inttoptr i64 %107 to ptr
-  %109 = load i64, ptr %108, align 8
+  %109 = call i32 @103(ptr nonnull %28, ptr nonnull %29, i64 %108, i64 %41, i64 10)
+  %110 = load i64, ptr %28, align 8
+  %111 = add i64 %4, 160
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
   store i64 0, ptr %30, align 8
-  %110 = call i32 @108(ptr nonnull %30, ptr nonnull %31, i64 %106, i64 %109)
-  %111 = load i64, ptr %30, align 8
+  %114 = call i32 @108(ptr nonnull %30, ptr nonnull %31, i64 %110, i64 %113)
+  %115 = load i64, ptr %30, align 8
   store i64 0, ptr %32, align 8
-  %112 = call i32 @103(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
-  %113 = load i64, ptr %32, align 8
+  %116 = call i32 @103(ptr nonnull %32, ptr nonnull %33, i64 %115, i64 %41, i64 11)
+  %117 = load i64, ptr %32, align 8
+  %118 = add i64 %4, 200
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
   store i64 0, ptr %34, align 8
-  %114 = call i32 @1040(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
-  %115 = load i64, ptr %34, align 8
-  store i64 %115, ptr %0, align 8
-  br label %69
+  %121 = call i32 @108(ptr nonnull %34, ptr nonnull %35, i64 %117, i64 %120)
+  %122 = load i64, ptr %34, align 8
+  store i64 0, ptr %36, align 8
+  %123 = call i32 @103(ptr nonnull %36, ptr nonnull %37, i64 %122, i64 %41, i64 12)
+  %124 = load i64, ptr %36, align 8
+  store i64 0, ptr %38, align 8
+  %125 = call i32 @1040(ptr nonnull %38, i64 %2, i64 %3, i64 %124)
+  %126 = load i64, ptr %38, align 8
+  store i64 %126, ptr %0, align 8
+  br label %73
 
-116:                                              ; preds = %89
-  %117 = icmp eq i32 %93, 0
-  %118 = load ptr, ptr %25, align 8
-  %119 = select i1 %117, ptr undef, ptr %118
-  store ptr %119, ptr %1, align 8
-  br label %69
+127:                                              ; preds = %93
+  %128 = icmp eq i32 %97, 0
+  %129 = load ptr, ptr %25, align 8
+  %130 = select i1 %128, ptr undef, ptr %129
+  store ptr %130, ptr %1, align 8
+  br label %73
 
-120:                                              ; preds = %89
-  %121 = icmp eq i64 %94, 0
-  br i1 %121, label %96, label %97
+131:                                              ; preds = %93
+  %132 = icmp eq i64 %98, 0
+  br i1 %132, label %100, label %101
 }
 
 define internal i32 @1032(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
@@ -75116,7 +75133,7 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
   %64 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @651(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
+  %66 = call i32 @651(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 13)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @103(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -75126,7 +75143,7 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %42, i64 12)
+  %72 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %69, i64 %42, i64 13)
   br label %75
 
 73:                                               ; preds = %6
@@ -75153,7 +75170,7 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 0, ptr %33, align 8
   %88 = call i32 @1024(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
-  %90 = add nsw i64 %89, 18
+  %90 = add nsw i64 %89, 19
   store i64 0, ptr %34, align 8
   %91 = call i32 @103(ptr nonnull %34, ptr nonnull %35, i64 %87, i64 %42, i64 %90)
   %92 = load i64, ptr %34, align 8
@@ -75230,14 +75247,14 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 30:                                               ; preds = %45
   store i64 0, ptr %8, align 8
-  %31 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %18, i64 14)
+  %31 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %18, i64 15)
   %32 = load i64, ptr %8, align 8
   br label %33
 
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1039(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
+  %35 = call i32 @1039(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 16)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -75246,7 +75263,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %39)
   %41 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %42 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %41, i64 %18, i64 13)
+  %42 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %41, i64 %18, i64 14)
   %43 = load i64, ptr %14, align 8
   br label %26
 
@@ -75268,7 +75285,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
+define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 17) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8

@@ -96,6 +96,7 @@ class TransactionSummary:
             "statement": self.statement,
             "file": self.file,
             "position": self.position,
+            "end_position": self.end_position,
         }
 
 

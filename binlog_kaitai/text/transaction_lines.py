@@ -63,13 +63,13 @@ class JsonTransactions:
 
     def texts(self, file: str) -> list[str]:
         """Return the constant texts of the lines of a log."""
-        *keys, _, position = TransactionSummary(file, 0, None, None, 0, 0, 0).to_dict()
+        *keys, _, position, stop = TransactionSummary(file, 0, None, None, 0, 0, 0).to_dict()
         members = [f',"{key}":' for key in keys]
         members[0], tables = '{"start":"', keys.index("tables")
         members[1], members[tables] = f'"{members[1]}', f"{members[tables]}["
         members[tables + 1] = f"]{members[tables + 1]}"
         operations = [f'{_json(operation)},"rows":' for operation in OPERATIONS]
-        end = f',"file":{_json(file)},"{position}":', "}\n", _json(None), "}", ","
+        end = f',"file":{_json(file)},"{position}":', f',"{stop}":', "}\n", _json(None), "}", ","
         return [*members, *end, *operations, *map(_json, OUTCOMES), _json(_ALONE)]
 
     def table(self, name: str) -> str:

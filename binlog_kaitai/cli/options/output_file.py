@@ -12,7 +12,9 @@ from binlog_kaitai.log.source import Source
 __all__ = ["check_output"]
 
 
-def check_output(output: str, sources: list[Source], *, overwrite: bool) -> Path:
+def check_output(
+    output: str, sources: list[Source], *, overwrite: bool, way_on: str = "--overwrite replaces it"
+) -> Path:
     """Return the path of a file to write.
 
     Raises UsageError for one that is there, is no file, or is one of the logs that are read.
@@ -23,5 +25,5 @@ def check_output(output: str, sources: list[Source], *, overwrite: bool) -> Path
     if path.exists() and not path.is_file():
         raise click.UsageError(f"{output} is no file; it has to be one, or a name that is free")
     if os.path.lexists(path) and not overwrite:
-        raise click.UsageError(f"{output} exists; --overwrite replaces it")
+        raise click.UsageError(f"{output} exists; {way_on}")
     return path

@@ -13,6 +13,7 @@ import click
 from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.cli.options.common import apply_options
 from binlog_kaitai.cli.options.groups import PART, ROWS, option_in
+from binlog_kaitai.cli.options.one_transaction import one_transaction_option
 from binlog_kaitai.cli.options.parsed import Parsed
 from binlog_kaitai.cli.options.times import Moment, MomentType, Zone, timezone_option
 from binlog_kaitai.cli.terminal.found import NOTHING, ask_for_status
@@ -166,7 +167,7 @@ _CHOICE = [
     ),
 ]
 
-filter_options = apply_options([*_FILTERS, *_CHOICE, timezone_option])
+filter_options = apply_options([*_FILTERS, one_transaction_option, *_CHOICE, timezone_option])
 
 
 def _gtids(given: GtidSet | None, single: Sequence[GtidSet]) -> GtidSet | None:

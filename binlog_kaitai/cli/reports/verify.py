@@ -27,6 +27,7 @@ from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone, timezone_option
 from binlog_kaitai.cli.options.wanted import GTIDS
+from binlog_kaitai.cli.reports.kept import Kept, kept_options
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
@@ -75,6 +76,7 @@ __all__ = ["verify"]
     help="Also check that the logs hold all these transactions between them, a GTID set, and say which archive lacks"
     " which: logs of one folder and base name are an archive, and other servers' have other files of the same ones.",
 )
+@kept_options
 @timezone_option
 @reading_options()
 @schema_options
@@ -89,6 +91,8 @@ def verify(
     chain: bool,
     salvage: str | None,
     covers: GtidSet | None,
+    ledger: str | None,
+    previous: str | None,
     timezone: Zone,
     jobs: int,
     **given: str,
@@ -105,6 +109,7 @@ def verify(
     binlog-kaitai verify --quick --format jsonl /archive > ledger.jsonl
     binlog-kaitai verify mysql-bin.000003 --salvage saved.binlog
     binlog-kaitai verify --brief --chain mysql-bin.0*
+    binlog-kaitai verify --brief /archive --ledger today.json --previous yesterday.json
     binlog-kaitai verify --brief /backup/node1 /backup/node2 --covers 909d22ce-e541-11f1-8dd6-02fc00000001:1-5000
     """
     if quick and covers is not None:
@@ -112,6 +117,7 @@ def verify(
     options = read_options(given, thorough=True, json="text")
     run = Run(paths, options, data="aside", jobs=jobs)
     path = _salvage_path(salvage, run)
+    kept = None if ledger is previous is None else Kept(ledger, previous, run)
     report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
         for log in run.logs():
@@ -126,6 +132,8 @@ def verify(
         if len(run.ledgers) > 1 or (found and found.findings):
             out.all(report.total(run.ledgers, found))
         is_covered = covers is None or _is_covered(out, report, covers, run)
+        lines, is_kept = ([], True) if kept is None else kept.compare(output)
+        out.all(lines)
         out.all(report.passed_over(run.sources.passed_over))
         if path is not None:
             _salvage(run, options, path)
@@ -133,7 +141,7 @@ def verify(
     if output == "jsonl":
         name_others(run.sources.passed_over)
     is_wrong = found is not None and (found.problems or (strict and found.of_level("warning")))
-    return 1 if is_wrong or not (is_whole and is_covered) else run.status
+    return 1 if is_wrong or not (is_whole and is_covered and is_kept) else run.status
 
 
 def _is_covered(out: Output, report: Report, wanted: GtidSet, run: Run) -> bool:

@@ -7,6 +7,7 @@ from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.gtid import put_prepared_id, read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.inflated import read_query
+from binlog_kaitai.compiled.loops.lists import add_item, current
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.named import is_query_named
 from binlog_kaitai.compiled.loops.rules import fits_rules
@@ -23,7 +24,7 @@ from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 from binlog_kaitai.events.statements import BEGIN
 
-__all__ = ["add_item", "current", "follow_event", "is_of_transaction", "signal_of"]
+__all__ = ["follow_event", "is_of_transaction", "signal_of"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
@@ -33,11 +34,6 @@ _STANDALONE = int(layout.MariadbGtidFlag.standalone)
 _PREPARED_XA = int(layout.MariadbGtidFlag.prepared_xa)
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 _LEN_BEGIN = len(BEGIN)
-
-
-@kernel
-def current(x: Context) -> Trx:
-    return Trx.nth(x.trxs.list, x.trxs.open)
 
 
 @kernel
@@ -208,31 +204,6 @@ def _note_place(x: Context, p: int, at: int) -> None:
         has_begun = s.ZERO if x.limits.start_time else s.BEGAN_IN_TIME
         trx.known = trx.known | s.HAS_PLACE | has_begun
     trx.end_time = _time(p)
-
-
-@kernel
-def add_item(x: Context, p: int, body: int, e: int, kind: int, at: int) -> None:
-    """Add the event at p, in that at an offset, to the work items."""
-    number = x.items.num
-    base, item = x.base, Item.nth(x.items.list, number)
-    item.at = p - base
-    item.body = body - base
-    item.end = e - base
-    item.kind = kind
-    item.trx = x.trxs.open
-    item.outer = at
-    item.payload = x.payloads.inside
-    item.ended = x.tables.ended
-    item.rows = 0
-    item.signal = 0
-    item.is_wanted = 1
-    item.state = x.trxs.state
-    item.thread = current(x).thread_now - 1
-    item.said = x.said.now
-    item.is_kept = 0
-    x.tables.ended = 0
-    current(x).used = 1
-    x.items.num = number + 1
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""The lists of the walk as a whole: what Python asks about all their records at once."""
+"""The lists of the walk: what it adds to them, and what Python asks about all their records at once."""
 
 from __future__ import annotations
 
@@ -8,9 +8,40 @@ from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 
-__all__ = ["next_run", "shift"]
+__all__ = ["add_item", "current", "next_run", "shift"]
 
 _ITEM_BYTES = Item.BYTES
+
+
+@kernel
+def current(x: Context) -> Trx:
+    """Return the open transaction."""
+    return Trx.nth(x.trxs.list, x.trxs.open)
+
+
+@kernel
+def add_item(x: Context, p: int, body: int, e: int, kind: int, at: int) -> None:
+    """Add the event at p, in that at an offset, to the work items."""
+    number, base = x.items.num, x.base
+    item = Item.nth(x.items.list, number)
+    item.at = p - base
+    item.body = body - base
+    item.end = e - base
+    item.kind = kind
+    item.trx = x.trxs.open
+    item.outer = at
+    item.payload = x.payloads.inside
+    item.ended = x.tables.ended
+    item.rows = 0
+    item.signal = 0
+    item.is_wanted = 1
+    item.state = x.trxs.state
+    item.thread = current(x).thread_now - 1
+    item.said = x.said.now
+    item.is_kept = 0
+    x.tables.ended = 0
+    current(x).used = 1
+    x.items.num = number + 1
 
 
 @kernel

@@ -5,9 +5,9 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.defining import has_words, may_define
-from binlog_kaitai.compiled.loops.following import add_item
 from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.inflated import read_query
+from binlog_kaitai.compiled.loops.lists import add_item
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8
 from binlog_kaitai.compiled.loops.named import reads_known_map
 from binlog_kaitai.compiled.records.context import Context

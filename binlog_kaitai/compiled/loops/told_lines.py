@@ -166,4 +166,5 @@ def put_json_line(x: Context, td: Told, trx: Trx, first: Tally, end: int) -> int
     else:
         target = put_piece(target, texts, w.J_NULL)
     target = put_uint(put_piece(target, texts, w.J_POSITION), trx.first_at)
+    target = put_uint(put_piece(target, texts, w.J_STOP), trx.stop)
     return end_line(x, td, put_piece(target, texts, w.J_END))

@@ -7,8 +7,9 @@ from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import is_whole
 from binlog_kaitai.compiled.loops.event_lines import put_event
-from binlog_kaitai.compiled.loops.following import current, follow_event
+from binlog_kaitai.compiled.loops.following import follow_event
 from binlog_kaitai.compiled.loops.header import log_pos_of, size_of, time_of, type_of
+from binlog_kaitai.compiled.loops.lists import current
 from binlog_kaitai.compiled.loops.looked_for import look_at_event
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put
 from binlog_kaitai.compiled.loops.payload_events import begin_inside, is_payload, leave_payload, list_inside
