@@ -78,6 +78,10 @@ class Token(NamedTuple):
     """A string that is a name where ANSI_QUOTES is on."""
 
 
+_new_token = tuple.__new__
+"""As `Token` does, whose steps in Python are dear for each word."""
+
+
 class Piece(NamedTuple):
     """A piece of a statement: a token as in `Token`, ``single`` or ``double`` quotes, ``dollars`` (a text between
     ``$$``), ``comment`` or ``condition``, and where in the text it is."""
@@ -146,7 +150,7 @@ def each_token(text: str, sql_mode: int = 0) -> Iterator[Token]:
     for match in _by_mode(_AFTER_SPACE, mode).finditer(text):
         kind = match.lastgroup
         if kind in _AS_WRITTEN:
-            yield Token(kind, match[kind])
+            yield _new_token(Token, (kind, match[kind], False))
         elif kind in _IN_QUOTES:
             yield _unquoted(kind, match[kind], mode)
 

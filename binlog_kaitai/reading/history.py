@@ -11,12 +11,11 @@ from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import MariadbGtidEvent, QueryEvent, TransactionPayloadEvent
@@ -53,8 +52,7 @@ def _ddl() -> re.Pattern[str]:
     return re.compile(beginning_with(rf"{'|'.join(DEFINING)}|SET\s+STATEMENT"))
 
 
-@dataclass(frozen=True, slots=True)
-class DdlStatement:
+class DdlStatement(NamedTuple):
     """A statement of a log that may define tables."""
 
     place: Place
@@ -117,17 +115,19 @@ def ddl_at(frame: Frame, body: QueryEvent, file: str) -> DdlStatement | None:
 
 
 def _statement(frame: Frame, body: QueryEvent, file: str) -> DdlStatement:
-    from binlog_kaitai.ddl.model import Place
-
     offset = _FIRST if frame.payload_offset is None else frame.payload_offset
-    place, mode = Place(file, frame.position, offset), body.status_vars.get("sql_mode")
+    said = dict(body.status_vars.items())
+    mode, charset = said.get("sql_mode"), said.get("charset")
     sql_mode = mode["low"] if isinstance(mode, dict) else 0
-    return DdlStatement(place, body.database, body.query, _collation(body), sql_mode)
+    collation = charset["collation_server"] if isinstance(charset, dict) else None
+    return DdlStatement(_place()(file, frame.position, offset), body.database, body.query, collation, sql_mode)
 
 
-def _collation(body: QueryEvent) -> int | None:
-    charset = body.status_vars.get("charset")
-    return charset["collation_server"] if isinstance(charset, dict) else None
+@cache
+def _place() -> type[Place]:
+    from binlog_kaitai.ddl.model import Place  # most logs have no such statement
+
+    return Place
 
 
 class History:
