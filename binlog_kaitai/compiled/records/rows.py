@@ -55,6 +55,7 @@ class Head(Record):
     before = Ref(Image)
     after = Ref(Image)
     number = Slot()
+    seed = Given()  # where transactions are compared: what the digest of a row begins with, else 0
     into = Slot()  # in a script: what stands before the values of an INSERT
     len_into = Given()
 

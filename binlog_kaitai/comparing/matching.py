@@ -1,0 +1,107 @@
+"""Which transactions two archives have in common, by GTID, or in their order where the logs have none.
+
+Both are read at the same time. While they are in step, many transactions are compared at once. Memory holds those that
+only one of them has delivered so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import compress
+from operator import ne
+
+from binlog_kaitai.comparing.seen import SeenTransactions
+from binlog_kaitai.comparing.side import Found, Side
+
+__all__ = ["Matching", "Pair"]
+
+_MOST_PAIRS, _MOST_ROWS = 1000, 50_000
+"""Pairs that are looked at together, and their rows."""
+Pair = tuple[Found, Found]
+
+
+class Matching:
+    """Matches the transactions of two archives, once.
+
+    Args:
+        sides: the archives.
+    """
+
+    def __init__(self, sides: tuple[Side, Side]) -> None:
+        self._sides = sides
+        self.num_shared = 0
+        """Transactions that both have."""
+        self._unequal: list[Pair] = []
+        self._rows = 0
+        for side, other in (sides, sides[::-1]):
+            side.expect(other)
+
+    def unequal(self) -> Iterator[list[Pair]]:
+        """Yield the pairs of transactions of which digests do not tell that they did the same, some at a time."""
+        a, b = self._sides
+        while a.has_more() and b.has_more():
+            if a.next_key() == b.next_key():
+                self._take_stretch(a, b)
+            elif a.next_key() in b.pending:
+                self._take(a, b)
+            elif b.next_key() in a.pending or self._take(a, b):
+                self._take(b, a)
+            if len(self._unequal) >= _MOST_PAIRS or self._rows >= _MOST_ROWS:
+                yield self._taken()
+        for side, other in ((a, b), (b, a)):
+            while side.has_more():
+                self._take(side, other)
+        for side in self._sides:
+            side.settle()
+        yield self._taken()
+
+    def _take_stretch(self, a: Side, b: Side) -> None:
+        """Take transactions that follow each other in both archives."""
+        of_a, of_b = a.ahead(), b.ahead()
+        count = min(len(of_a), len(of_b))
+        of_a, of_b = of_a.first(count), of_b.first(count)
+        if of_a.gtids != of_b.gtids:
+            count = next(compress(range(count), map(ne, of_a.gtids, of_b.gtids)))
+            of_a, of_b = of_a.first(count), of_b.first(count)
+        self.num_shared += count
+        for index in _differing(of_a, of_b):
+            self._keep(a.found(index), b.found(index))
+        for side in (a, b):
+            side.pass_shared(of_a.gtids, a.count)
+
+    def _take(self, side: Side, other: Side) -> bool:
+        """Take the next transaction of one side; returns whether the other one may have it, too."""
+        taken = side.take()
+        if taken is None:
+            return False
+        key, found = taken
+        match = other.pending.pop(key, None)
+        if match is None:
+            side.pending[key] = found
+        else:
+            self._compare(*((found, match) if side.is_first else (match, found)))
+        return True
+
+    def _compare(self, a: Found, b: Found) -> None:
+        """Take a transaction that both have."""
+        self.num_shared += 1
+        for one, of_one in zip(self._sides, (a, b), strict=True):
+            one.note_shared(of_one.number, a.number)
+        if a.seen.digest is None or a.seen.digest != b.seen.digest or a.seen.outcome != b.seen.outcome:
+            self._keep(a, b)
+
+    def _keep(self, a: Found, b: Found) -> None:
+        self._unequal.append((a, b))
+        self._rows += a.seen.rows + b.seen.rows
+
+    def _taken(self) -> list[Pair]:
+        taken, self._unequal, self._rows = self._unequal, [], 0
+        return sorted(taken)
+
+
+def _differing(a: SeenTransactions, b: SeenTransactions) -> Iterable[int]:
+    """Return the indices of the transactions of which digests do not tell that they are equal."""
+    if a.digests == b.digests and a.outcomes == b.outcomes and None not in a.digests:
+        return ()
+    pairs = enumerate(zip(a.digests, b.digests, a.outcomes, b.outcomes, strict=True))
+    return [index for index, (one, other, *ends) in pairs if one is None or one != other or ends[0] != ends[1]]

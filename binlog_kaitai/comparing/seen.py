@@ -1,0 +1,64 @@
+"""What is seen of the transactions of an archive, where they are compared with those of another one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from binlog_kaitai.dataclass import dataclass
+
+__all__ = ["SeenTransaction", "SeenTransactions"]
+
+
+class SeenTransaction(NamedTuple):
+    """One transaction, or one statement that stands for itself."""
+
+    gtid: str
+    """Its text; empty where the log has none."""
+    digest: int | None
+    """The same number for the same rows in any order and the same statements; None where the loops have none."""
+    outcome: str
+    rows: int
+    position: int
+    """Offset in bytes of its first event."""
+    end: int
+    """Offset in bytes after its last event."""
+    time: int
+    """When its first statement began, in seconds since 1970-01-01 UTC."""
+    server_id: int
+
+
+@dataclass(slots=True)
+class SeenTransactions:
+    """Transactions of one log that follow each other, as columns: the fields of `SeenTransaction`."""
+
+    gtids: list[str]
+    digests: list[int | None]
+    outcomes: list[str]
+    others: tuple[list[int], ...]
+
+    def __len__(self) -> int:
+        return len(self.gtids)
+
+    def __getitem__(self, index: int) -> SeenTransaction:
+        """Return one of them."""
+        others = (column[index] for column in self.others)
+        return SeenTransaction(self.gtids[index], self.digests[index], self.outcomes[index], *others)
+
+    def since(self, start: int) -> SeenTransactions:
+        """Return those from an index on."""
+        return self._cut(slice(start, None))
+
+    def first(self, count: int) -> SeenTransactions:
+        """Return the first ones."""
+        return self if count == len(self) else self._cut(slice(count))
+
+    def _cut(self, some: slice) -> SeenTransactions:
+        return SeenTransactions(
+            self.gtids[some], self.digests[some], self.outcomes[some], tuple(column[some] for column in self.others)
+        )
+
+    @classmethod
+    def of(cls, seen: SeenTransaction) -> SeenTransactions:
+        """Return one as columns."""
+        gtid, digest, outcome, *others = seen
+        return cls([gtid], [digest], [outcome], tuple([value] for value in others))
