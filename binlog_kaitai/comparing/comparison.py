@@ -125,7 +125,7 @@ class Comparison:
             known = [found for found in side.first_alone if found.seen.gtid and gtids.holds(found.seen.gtid)]
             for found in known:
                 self._keep(Difference(kind, *_on(side, found)))
-            self.counts[kind] += len(gtids) - len(known)
+            self.counts += Counter({kind: len(gtids) - len(known)})
 
     def _keep(self, difference: Difference) -> None:
         self.counts[difference.kind] += 1

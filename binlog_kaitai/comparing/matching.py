@@ -66,8 +66,9 @@ class Matching:
         self.num_shared += count
         for index in _differing(of_a, of_b):
             self._keep(a.found(index), b.found(index))
+        number = a.count
         for side in (a, b):
-            side.pass_shared(of_a.gtids, a.count)
+            side.pass_shared(of_a.gtids, number)
 
     def _take(self, side: Side, other: Side) -> bool:
         """Take the next transaction of one side; returns whether the other one may have it, too."""

@@ -173,9 +173,6 @@ class Side:
 
 
 def _in_order(gtid: str) -> tuple[str, int]:
-    """Return within what the numbers of transactions are in order (MySQL's UUID with the tag, MariaDB's domain), and
-    the number of one."""
-    if ":" in gtid:
-        origin, _, number = gtid.rpartition(":")
-        return origin, int(number)
-    return gtid[: gtid.index("-")], int(gtid[gtid.rindex("-") + 1 :])
+    """Return the origin of a transaction, within which numbers are in order, and its number."""
+    origin, _, number = gtid.rpartition(":" if ":" in gtid else "-")
+    return origin, int(number)

@@ -1,0 +1,167 @@
+"""`diff`: archives that are equal, or in which one thing was changed."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.builder.doctor import Doctored
+from tests.oracle.checks import Run, run_cli
+
+DATA = Path(__file__).parent / "data"
+LOG = DATA / "series" / "gtid" / "mysql-bin.000001"
+SERIES = DATA / "series"
+SHOP = Path(__file__).parent.parent / "samples" / "mysql-9.7-shop.binlog"
+UUID = "909d22ce-e541-11f1-8dd6-02fc00000001"
+OTHER = bytes.fromhex("909d22cee54111f18dd602fc00000002")
+GTID = 33
+
+
+def diff(a: Path | str, b: Path | str, *options: str) -> Run:
+    return run_cli("diff", "--no-continuity", str(a), str(b), *options)
+
+
+def found(run: Run) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The differences, and what is said of all."""
+    *lines, last = [json.loads(line) for line in run.out.splitlines()]
+    return lines, last["summary"]
+
+
+def differences(a: Path | str, b: Path | str, *options: str) -> list[dict[str, Any]]:
+    run = diff(a, b, "--format", "json", *options)
+    lines, summary = found(run)
+    assert run.status == bool(lines), run.err
+    assert summary["equal"] == (not lines)
+    return lines
+
+
+def of_one(number: int) -> str:
+    return f"{UUID}:{number}"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("mysql-9.7.4/gtid-a.000001", "mysql-9.7.4/compress-a.binlog", "mysql-5.6.24-gtid", "mariadb-11.8.9"),
+        *("mysql-5.6.24", "loads", "series/mariadb", "mysql-9.7.4-groupreplication"),
+    ],
+)
+def test_a_log_against_itself(name: str) -> None:
+    run = diff(DATA / name, DATA / name)
+    assert (run.status, "none differs" in run.out) == (0, True), run.out
+
+
+@pytest.fixture
+def shop() -> Doctored:
+    return Doctored.of(SHOP)
+
+
+def test_a_row_with_another_value(shop: Doctored, tmp_path: Path) -> None:
+    for number, events in enumerate(shop.transactions):
+        for place, event in enumerate(events):
+            if b"\x06paid" in event.body or b"\x04paid" in event.body:
+                events[place] = event._replace(body=event.body.replace(b"paid", b"pair"))
+                changed = number
+    (only,) = differences(SHOP, shop.write(tmp_path / "log"))
+    assert (only["difference"], only["a"]["position"]) == ("differs", shop.begin_of(changed))
+    assert all(row["differs"] for row in only["rows"])
+
+
+def test_the_rows_stand_side_by_side(shop: Doctored, tmp_path: Path) -> None:
+    events = next(events for events in shop.transactions if any(b"paid" in event.body for event in events))
+    events[:] = [event._replace(body=event.body.replace(b"paid", b"pair")) for event in events]
+    run = diff(SHOP, shop.write(tmp_path / "log"))
+    (line,) = [line for line in run.out.splitlines() if line.lstrip().startswith("*")]
+    assert "paid" in line
+    assert "pair" in line
+    assert run.status == 1
+
+
+def test_transactions_that_one_has_alone(shop: Doctored, tmp_path: Path) -> None:
+    """A hole is a difference; what comes after the end of the other archive is none."""
+    lost = shop.transactions.pop(3)
+    assert lost[0].kind == GTID
+    (only,) = differences(SHOP, shop.write(tmp_path / "hole"))
+    assert (only["difference"], only["b"]) == ("only", None)
+    del shop.transactions[-2:]
+    shop.transactions.insert(3, lost)
+    path = shop.write(tmp_path / "short")
+    lines, summary = found(diff(path, SHOP, "--format", "json"))
+    assert (lines, summary["b"]["after_other"]) == ([], f"{UUID}:15-16")
+
+
+def test_an_errant_transaction(shop: Doctored, tmp_path: Path) -> None:
+    """Where the other archive goes on without it, what comes last in one of them is no longer to come."""
+    gtid, *others = shop.transactions[-1]
+    own = gtid._replace(body=gtid.body[:1] + OTHER + gtid.body[17:])
+    shop.transactions[-1] = [own, *others]
+    lines = differences(SHOP, shop.write(tmp_path / "log"))
+    assert [line["difference"] for line in lines] == ["only", "only"]
+
+
+def test_another_order(shop: Doctored, tmp_path: Path) -> None:
+    first, second = shop.transactions[4:6]
+    shop.transactions[4:6] = [second, first]
+    (only,) = differences(SHOP, shop.write(tmp_path / "log"))
+    assert (only["difference"], only["gtid"], only["after"]) == ("order", of_one(5), of_one(6))
+
+
+def test_a_transaction_without_its_rows(shop: Doctored, tmp_path: Path) -> None:
+    """As one that was skipped on a replica: its GTID alone."""
+    number = next(at for at, events in enumerate(shop.transactions) if len(events) > 4)
+    shop.transactions[number] = [*shop.transactions[number][:2], shop.transactions[number][-1]]
+    (only,) = differences(SHOP, shop.write(tmp_path / "log"))
+    assert (only["difference"], only["gtid"]) == ("empty", of_one(number + 1))
+
+
+def test_a_statement_with_another_text(shop: Doctored, tmp_path: Path) -> None:
+    for events in shop.transactions:
+        events[:] = [event._replace(body=event.body.replace(b"CREATE TABLE", b"CREATE  TABL")) for event in events]
+    for line in differences(SHOP, shop.write(tmp_path / "log"), "--all"):
+        assert line["difference"] == "differs"
+        assert line["statements"][0]["a"] != line["statements"][0]["b"]
+
+
+def test_other_places_and_no_checksums(shop: Doctored, tmp_path: Path) -> None:
+    shop.checksum = False
+    shop.transactions = [
+        [event._replace(timestamp=event.timestamp + 60, server_id=9) for event in events]
+        for events in shop.transactions
+    ]
+    assert not differences(SHOP, shop.write(tmp_path / "log"))
+
+
+def test_logs_that_one_has_no_more(tmp_path: Path) -> None:
+    for number in range(3, 8):
+        shutil.copy(SERIES / "gtid" / f"mysql-bin.{number:06}", tmp_path)
+    lines, summary = found(diff(SERIES / "gtid", tmp_path, "--format", "json"))
+    assert (lines, summary["a"]["before_other"]) == ([], 5)
+
+
+def test_without_gtids_the_order_tells(tmp_path: Path) -> None:
+    log = Doctored.of(DATA / "series" / "nogtid" / "mysql-bin.000001")
+    run = diff(DATA / "series" / "nogtid", DATA / "series" / "nogtid")
+    assert (run.status, "in their order" in run.out) == (0, True)
+    assert log
+
+
+def test_only_some_tables(shop: Doctored, tmp_path: Path) -> None:
+    for events in shop.transactions:
+        events[:] = [event._replace(body=event.body.replace(b"paid", b"pair")) for event in events]
+    path = shop.write(tmp_path / "log")
+    assert differences(SHOP, path)
+    assert not differences(SHOP, path, "-T", "shop.nothing")
+
+
+def test_several_paths_of_a_side(tmp_path: Path) -> None:
+    logs = [str(SERIES / "gtid" / f"mysql-bin.{number:06}") for number in range(1, 8)]
+    run = run_cli("diff", *logs, "--against", str(SERIES / "gtid"))
+    assert (run.status, "in both: 11 transactions" in run.out) == (0, True)
+
+
+def test_two_are_needed() -> None:
+    assert "diff compares two PATHs, here are 1" in run_cli("diff", str(SHOP)).err
