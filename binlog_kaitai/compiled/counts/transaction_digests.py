@@ -24,7 +24,7 @@ from binlog_kaitai.sql.row_numbers import row_digest
 __all__ = ["PutsDigests", "seeds_of"]
 
 _ROOM = 1 << 12
-_TEXT_ROOM = _ROOM * s.GTID_ROOM
+_TEXT_ROOM = 1 << 19
 _OUTCOMES = (*OUTCOMES, "statement")
 
 
