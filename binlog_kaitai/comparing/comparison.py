@@ -78,8 +78,10 @@ class Comparison:
         self.counts = Counter[str]()
         """Differences by kind."""
         self.unclear: Pair | None = None
-        """Transactions that are statements in one archive and rows in the other, the first of which is kept."""
+        """Transactions of which nothing can be said, the first of which is kept."""
         self.num_unclear = 0
+        self.num_cut = 0
+        """Transactions that are cut off by the end of a log."""
         self.is_cut = False
         """After the first difference of transactions without GTIDs others are not compared."""
 
@@ -106,12 +108,14 @@ class Comparison:
         return Others(only, side.alone & other.archive.gtids, later, num_plain)
 
     @property
-    def has_differences(self) -> bool:
-        """Whether the archives differ."""
-        return any(self.counts.values())
+    def is_equal(self) -> bool:
+        """Whether nothing differs, and all could be compared."""
+        return not (any(self.counts.values()) or self.num_unclear)
 
     def _take(self, pair: Pair, details: Compared) -> None:
-        if details.is_unclear:
+        if details.is_cut:
+            self.num_cut += 1
+        elif details.is_unclear:
             self.num_unclear += 1
             self.unclear = self.unclear or pair
         elif details and not (self.is_cut and not pair[0].seen.gtid):

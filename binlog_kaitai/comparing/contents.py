@@ -9,11 +9,12 @@ from typing import NamedTuple, Protocol
 
 from binlog_kaitai.changes.row_change import OnStatement, RowChange, Transaction
 from binlog_kaitai.changes.signals import completes_xa, signal_of
-from binlog_kaitai.changes.transactions import STATEMENT
+from binlog_kaitai.changes.transactions import IS_OPEN, OUTCOMES, STATEMENT
 from binlog_kaitai.comparing.matching import Pair
 from binlog_kaitai.comparing.rows import RowPair, different_rows
 from binlog_kaitai.comparing.side import Found
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
 
@@ -21,6 +22,7 @@ __all__ = ["Compared", "ReadPart", "Statement", "compared"]
 
 _NEAR = 1 << 16
 """Bytes between two transactions up to which the log is read on from one to the other."""
+_CUT = OUTCOMES[IS_OPEN]
 
 
 class Statement(NamedTuple):
@@ -46,15 +48,23 @@ class Compared:
     statements: list[tuple[Statement | None, Statement | None]] = field(default_factory=list)
     outcomes: tuple[str, str] | None = None
     """How they ended, where that differs."""
+    is_damaged: bool = False
+    """One of them cannot be read."""
 
     def __bool__(self) -> bool:
         return bool(self.rows or self.statements or self.outcomes)
 
     @property
+    def is_cut(self) -> bool:
+        """Whether one of them is cut off by the end of its log."""
+        return self.outcomes is not None and _CUT in self.outcomes
+
+    @property
     def is_unclear(self) -> bool:
-        """Whether one log has statements where the other has rows, as where `binlog_format` differs."""
+        """Whether nothing can be said: one is damaged, or one log has statements where the other has rows, as where
+        `binlog_format` differs."""
         rows, statements = (_only_in(pairs) for pairs in (self.rows, self.statements))
-        return self.outcomes is None and {rows, statements} == {"a", "b"}
+        return self.is_damaged or (self.outcomes is None and {rows, statements} == {"a", "b"})
 
 
 def _only_in(pairs: Sequence[tuple[object | None, object | None]]) -> str | None:
@@ -68,16 +78,36 @@ def _only_in(pairs: Sequence[tuple[object | None, object | None]]) -> str | None
 
 def compared(pairs: Sequence[Pair], read_a: ReadPart, read_b: ReadPart) -> Iterator[tuple[Pair, Compared]]:
     """Yield pairs of transactions, which are in the order of the first archive, with what they differ in."""
+    reads = read_a, read_b
     for part in _parts(pairs):
-        readers = [_Part(read, found) for read, found in zip((read_a, read_b), zip(*part, strict=True), strict=True)]
-        rows = [different_rows(*(reader.rows(one) for reader, one in zip(readers, pair, strict=True))) for pair in part]
-        for reader in readers:
-            reader.finish()
-        for pair, different in zip(part, rows, strict=True):
-            statements = (reader.statements(one) for reader, one in zip(readers, pair, strict=True))
-            each = [(one, other) for one, other in zip_longest(*statements) if one != other]
-            outcomes = pair[0].seen.outcome, pair[1].seen.outcome
-            yield pair, Compared(different, each, outcomes if outcomes[0] != outcomes[1] else None)
+        try:
+            found = _of_part(part, reads)
+        except BinlogError:  # which was told when the log was read
+            found = [_of_one(pair, reads) for pair in part]
+        yield from zip(part, found, strict=True)
+
+
+def _of_one(pair: Pair, reads: tuple[ReadPart, ReadPart]) -> Compared:
+    try:
+        return _of_part([pair], reads)[0]
+    except BinlogError:
+        return Compared(is_damaged=True)
+
+
+def _of_part(part: Sequence[Pair], reads: tuple[ReadPart, ReadPart]) -> list[Compared]:
+    """Return in what pairs that follow one another differ. Raises BinlogError."""
+    a, b = (_Part(read, found) for read, found in zip(reads, zip(*part, strict=True), strict=True))
+    rows = [different_rows(a.rows(one), b.rows(other)) for one, other in part]
+    a.finish()
+    b.finish()
+    return [
+        Compared(
+            different,
+            [pair for pair in zip_longest(a.statements(one), b.statements(other)) if pair[0] != pair[1]],
+            None if one.seen.outcome == other.seen.outcome else (one.seen.outcome, other.seen.outcome),
+        )
+        for (one, other), different in zip(part, rows, strict=True)
+    ]
 
 
 def _parts(pairs: Sequence[Pair]) -> Iterator[list[Pair]]:

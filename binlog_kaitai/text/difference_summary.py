@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from binlog_kaitai.comparing.comparison import Comparison
+from binlog_kaitai.comparing.side import Side
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.text.terminal import printable
 
@@ -13,7 +14,8 @@ __all__ = ["summary_json", "summary_lines"]
 
 _MOST_TEXT = 300
 """Characters of a GTID set."""
-_KINDS = {"differs": "differ", "order": "are in another order", "empty": "are empty in one of them"}
+_KINDS = {"differs": ("differs", "differ"), "order": ("is in another order", "are in another order")}
+"""How differences of what both have are called, one of them and more."""
 
 
 def summary_lines(comparison: Comparison, paths: tuple[str, str], num_shown: int) -> Iterator[str]:
@@ -24,37 +26,48 @@ def summary_lines(comparison: Comparison, paths: tuple[str, str], num_shown: int
     for side, path in zip(comparison.sides, paths, strict=True):
         logs = f"{side.archive.logs:,} log{'' if side.archive.logs == 1 else 's'}"
         yield f"{side.name}  {printable(path)}: {logs}, {_number(side.count + side.num_early)}"
-    found = [f"{counts[kind]:,} {text}" for kind, text in _KINDS.items() if counts[kind]]
+    found = [f"{counts[kind]:,} {texts[counts[kind] > 1]}" for kind, texts in _KINDS.items() if counts[kind]]
     yield f"in both: {_number(comparison.matching.num_shared)}; {', '.join(found) or 'none differs'}"
     if comparison.unclear is not None:
         a, b = comparison.unclear
         yield (
-            f"not comparable, statements in one and rows in the other: {_number(comparison.num_unclear)}, the first"
-            f" {a.seen.gtid or 'one'} at {a.seen.position} and {b.seen.position}"
+            f"not comparable (statements in one and rows in the other, or damaged):"
+            f" {_number(comparison.num_unclear)}, the first {a.seen.gtid or 'one'} at {a.seen.position} and"
+            f" {b.seen.position}"
         )
+    if comparison.num_cut:
+        yield f"cut off by the end of a log, no difference: {_number(comparison.num_cut)}"
     for side, other in (comparison.sides, comparison.sides[::-1]):
-        others = comparison.others(side)
-        if others.only:
-            yield f"only in {side.name}: {_set(others.only)}"
-        if others.later or others.num_plain:
-            text = _set(others.later) if others.later else _number(others.num_plain)
-            yield f"after the end of {other.name}, no difference: {text}"
-        if side.num_early:
-            yield f"before the first log of {other.name}, no difference: {_number(side.num_early)}"
+        yield from _of_side(comparison, side, other)
     if any(side.num_plain for side in comparison.sides):
         cut = "; those after the first difference were not compared" if comparison.is_cut else ""
         yield f"transactions without GTIDs were compared in their order{cut}"
 
 
+def _of_side(comparison: Comparison, side: Side, other: Side) -> Iterator[str]:
+    """Yield lines about what one side has alone."""
+    others = comparison.others(side)
+    if others.only:
+        yield f"only in {side.name}: {_set(others.only)}"
+    if others.empty:
+        yield f"nothing in {other.name} but the GTID: {_set(others.empty)}"
+    if others.later or others.num_plain:
+        text = _set(others.later) if others.later else _number(others.num_plain)
+        yield f"after the end of {other.name}, no difference: {text}"
+    if side.num_early:
+        yield f"before the first log of {other.name}, no difference: {_number(side.num_early)}"
+
+
 def summary_json(comparison: Comparison) -> dict[str, Any]:
     """Return the same as plain JSON values."""
     known: dict[str, Any] = {
-        "equal": not comparison.has_differences,
+        "equal": comparison.is_equal,
         "shared": comparison.matching.num_shared,
         "differences": dict(sorted(comparison.counts.items())),
         "in_order": any(side.num_plain for side in comparison.sides),
         "not_comparable": comparison.num_unclear,
-        "cut": comparison.is_cut,
+        "cut_off": comparison.num_cut,
+        "ended_early": comparison.is_cut,
     }
     for side in comparison.sides:
         others = comparison.others(side)

@@ -79,7 +79,7 @@ def diff(paths: tuple[str, ...], against: tuple[str, ...], output: str, top: int
     What a server may write otherwise does not count: images with fewer columns, names of columns, positions, times,
     checksums, compression. Nor do transactions that are before the first log of one archive, or after its end.
 
-    Exit status 0 if nothing differs, 1 if something does.
+    Exit status 0 if nothing differs, 1 if something does or cannot be compared.
 
     \b
     binlog-kaitai diff /backup/node1 /backup/node2
@@ -90,27 +90,19 @@ def diff(paths: tuple[str, ...], against: tuple[str, ...], output: str, top: int
         raise click.UsageError(f"diff compares two PATHs, here are {len(paths)}; more of the second by --against")
     wanted = Wanted.take(given)
     options = read_options(given)
-    archives = [
-        _Archive("A", paths if against else paths[:1], options, wanted.filter, "while"),
-        _Archive("B", against or paths[1:], options, wanted.filter, "never"),
-    ]
-    comparison = Comparison(
-        (archives[0].side, archives[1].side), (archives[0].read, archives[1].read), None if is_all else top
-    )
-    found = comparison.run()
-    files = archives[0].files, archives[1].files
+    a = _Archive("A", paths if against else paths[:1], options, wanted.filter, "while")
+    b = _Archive("B", against or paths[1:], options, wanted.filter, "never")
+    comparison = Comparison((a.side, b.side), (a.read, b.read), None if is_all else top)
+    found, files = comparison.run(), (a.files, b.files)
     with Output() as out:
         if output == "jsonl":
-            lines = DifferenceLines(files)
-            out.all(map(lines.line, found))
+            out.all(map(DifferenceLines(files).line, found))
             out.line(json_text(summary_json(comparison)))
         else:
             blocks = DifferenceBlocks(files, wanted.zone.text)
-            for difference in found:
-                out.all(blocks.lines(difference))
-            out.all(summary_lines(comparison, (archives[0].path, archives[1].path), len(found)))
-    statuses = [archive.run.finish() for archive in archives]
-    return max(*statuses, int(comparison.has_differences))
+            out.all(line for difference in found for line in blocks.lines(difference))
+            out.all(summary_lines(comparison, (a.path, b.path), len(found)))
+    return max(a.run.finish(), b.run.finish(), int(not comparison.is_equal))
 
 
 class _Archive:
