@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from binlog_kaitai import RowChange, iter_changes
+from binlog_kaitai.comparing.values import differing_columns
 from tests.builder.doctor import Doctored
 from tests.oracle.checks import Run, run_cli
 
@@ -60,7 +62,7 @@ def shop() -> Doctored:
     return Doctored.of(SHOP)
 
 
-ROWS = range(29, 33)
+ROWS = range(30, 33)
 
 
 def with_other_text(shop: Doctored, kinds: range = ROWS) -> int:
@@ -145,6 +147,48 @@ def test_other_places_and_no_checksums(shop: Doctored, tmp_path: Path) -> None:
         for events in shop.transactions
     ]
     assert not differences(SHOP, shop.write(tmp_path / "log"))
+
+
+def rows_of(body: bytes) -> tuple[bytes, list[bytes]]:
+    """What an event has before its rows, and these."""
+    datas = [change._data for change in iter_changes(str(SHOP)) if change._data in body and change.table == "customers"]
+    assert body.endswith(b"".join(datas))
+    return body.removesuffix(b"".join(datas)), datas
+
+
+def test_other_order_of_rows_and_other_events(shop: Doctored, tmp_path: Path) -> None:
+    """The last row of three comes first, in an event of its own."""
+    number = with_other_text(shop)
+    events = Doctored.of(SHOP).transactions[number]
+    place = next(place for place, event in enumerate(events) if event.kind in ROWS)
+    head, (first, second, third) = rows_of(events[place].body)
+    begins = events[place]._replace(body=head[:6] + bytes(2) + head[8:] + third)
+    events[place : place + 1] = [begins, events[place]._replace(body=head + second + first)]
+    shop.transactions[number] = events
+    path = shop.write(tmp_path / "log")
+    assert [change.row for change in iter_changes(str(path)) if change.table == "customers"][:3] == [0, 0, 1]
+    assert not differences(SHOP, path)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "differs"),
+    [
+        (["id"], ["credit", "last_seen"], []),
+        (["id"], ["id", "credit", "last_seen", "name"], []),
+        (["id", "email"], ["last_seen"], ["credit"]),
+        ([], [], ["credit", "last_seen"]),
+    ],
+)
+def test_images_with_fewer_columns(before: list[str], after: list[str], differs: list[str]) -> None:
+    """What only one log has after an update has to be as it was before."""
+    whole = next(change for change in iter_changes(str(SHOP)) if change.operation == "update")
+    assert whole.before is not None
+    assert whole.after is not None
+    images = {name: whole.before[name] for name in before}, {name: whole.after[name] for name in after}
+    part = RowChange("update", whole.definition, *images, whole.place, whole.row, whole.transaction)
+    columns = whole.definition.columns
+    for pair in ((whole, part), (part, whole)):
+        assert [columns[number].name for number in differing_columns(*pair)] == differs
 
 
 def test_logs_that_one_has_no_more(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def _is_same(value: Any, column: Column, other: Any, of_other: Column) -> bool:
     if value is None or other is None:
         return False
     if (column.labels is None) != (of_other.labels is None):
-        return _number(value, column) == _number(other, of_other)
+        return bool(_number(value, column) == _number(other, of_other))
     if isinstance(value, int) and isinstance(other, int):
         return column.unsigned != of_other.unsigned and abs(value - other) in _WRAPS
     if isinstance(value, str) and isinstance(other, bytes):
