@@ -17,6 +17,7 @@ __all__ = ["Matching", "Pair"]
 
 _MOST_PAIRS, _MOST_ROWS = 1000, 50_000
 """Pairs that are looked at together, and their rows."""
+_SHORTEST, _LONGEST = 8, 1 << 12
 Pair = tuple[Found, Found]
 
 
@@ -33,6 +34,8 @@ class Matching:
         """Transactions that both have."""
         self._unequal: list[Pair] = []
         self._rows = 0
+        self._stretch = _SHORTEST
+        """How many transactions are looked at together."""
         for side, other in (sides, sides[::-1]):
             side.expect(other)
 
@@ -57,12 +60,12 @@ class Matching:
 
     def _take_stretch(self, a: Side, b: Side) -> None:
         """Take transactions that follow each other in both archives."""
-        of_a, of_b = a.ahead(), b.ahead()
-        count = min(len(of_a), len(of_b))
-        of_a, of_b = of_a.first(count), of_b.first(count)
+        of_a, of_b = a.ahead(self._stretch), b.ahead(self._stretch)
+        whole = count = min(len(of_a), len(of_b))
         if of_a.gtids != of_b.gtids:
-            count = next(compress(range(count), map(ne, of_a.gtids, of_b.gtids)))
-            of_a, of_b = of_a.first(count), of_b.first(count)
+            count = next(compress(range(count), map(ne, of_a.gtids, of_b.gtids)), count)
+            of_a, of_b = of_a.some(0, count), of_b.some(0, count)
+        self._stretch = min(2 * self._stretch, _LONGEST) if count == whole else _SHORTEST
         self.num_shared += count
         for index in _differing(of_a, of_b):
             self._keep(a.found(index), b.found(index))

@@ -44,18 +44,10 @@ class SeenTransactions:
         others = (column[index] for column in self.others)
         return SeenTransaction(self.gtids[index], self.digests[index], self.outcomes[index], *others)
 
-    def since(self, start: int) -> SeenTransactions:
-        """Return those from an index on."""
-        return self._cut(slice(start, None))
-
-    def first(self, count: int) -> SeenTransactions:
-        """Return the first ones."""
-        return self if count == len(self) else self._cut(slice(count))
-
-    def _cut(self, some: slice) -> SeenTransactions:
-        return SeenTransactions(
-            self.gtids[some], self.digests[some], self.outcomes[some], tuple(column[some] for column in self.others)
-        )
+    def some(self, start: int, stop: int) -> SeenTransactions:
+        """Return those from one index up to another; of `others`, which are not copied, there are none."""
+        part = slice(start, stop)
+        return SeenTransactions(self.gtids[part], self.digests[part], self.outcomes[part], ())
 
     @classmethod
     def of(cls, seen: SeenTransaction) -> SeenTransactions:

@@ -86,9 +86,9 @@ class Side:
             return f"#{self.num_plain}"
         return f"{gtid}#{self._last[1] + 1}" if gtid == self._last[0] else gtid
 
-    def ahead(self) -> SeenTransactions:
-        """Return the transactions that were read and not taken."""
-        return self._piece if self._at == 0 else self._piece.since(self._at)
+    def ahead(self, most: int) -> SeenTransactions:
+        """Return the transactions that were read and not taken, up to so many."""
+        return self._piece.some(self._at, self._at + most)
 
     def found(self, index: int) -> Found:
         """Return a transaction of these."""
