@@ -1,4 +1,4 @@
-; sources 8014cce43337eb9a39cf1ecf15aa33874dee22fb0afc07dd9cef409b6cd0902f
+; sources cd4b89dbcb5a08458f549d35110b6df5f199c64366ee85b66022361da9bff9a3
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -100,42 +100,42 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 27:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %28 = call i32 @966(ptr nonnull %8, i64 %2)
+  %28 = call i32 @967(ptr nonnull %8, i64 %2)
   %29 = load i64, ptr %8, align 8
   store i64 %29, ptr %0, align 8
   br label %49
 
 30:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %31 = call i32 @967(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %31 = call i32 @968(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %32 = load i64, ptr %9, align 8
   store i64 %32, ptr %0, align 8
   br label %49
 
 33:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %34 = call i32 @969(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %34 = call i32 @970(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %35 = load i64, ptr %11, align 8
   store i64 %35, ptr %0, align 8
   br label %49
 
 36:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %37 = call i32 @971(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %37 = call i32 @972(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %38 = load i64, ptr %13, align 8
   store i64 %38, ptr %0, align 8
   br label %49
 
 39:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %40 = call i32 @976(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %40 = call i32 @977(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %41 = load i64, ptr %15, align 8
   store i64 %41, ptr %0, align 8
   br label %49
 
 42:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %43 = call i32 @979(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %43 = call i32 @980(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !0
 
@@ -19857,10 +19857,10 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %60, %29, %24
   store i64 0, ptr %6, align 8
-  %35 = call i32 @962(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = call i32 @963(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %36 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %37 = call i32 @964(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = call i32 @965(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %38 = load i8, ptr %8, align 1
   %39 = icmp ne i8 %38, 0
   store i64 0, ptr %10, align 8
@@ -19870,7 +19870,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %71
   store i64 0, ptr %12, align 8
-  %43 = call i32 @965(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %43 = call i32 @966(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -20021,7 +20021,7 @@ define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %89
   store i8 0, ptr %14, align 1
-  %59 = call i32 @961(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %59 = call i32 @962(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %60 = load i8, ptr %14, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
@@ -20606,7 +20606,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %26, label %32
 
 26:                                               ; preds = %5
-  %27 = mul i64 %24, 80
+  %27 = mul i64 %24, 96
   %28 = add i64 %18, %27
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -20625,16 +20625,16 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   store i64 %36, ptr %7, align 8
   br label %37
 
-37:                                               ; preds = %90, %33
+37:                                               ; preds = %94, %33
   %38 = load i64, ptr %7, align 8
   %39 = icmp sgt i64 %38, 0
-  br i1 %39, label %90, label %42
+  br i1 %39, label %94, label %42
 
 40:                                               ; preds = %48, %47, %41
   ret i32 poison
 
-41:                                               ; preds = %90
-  store i64 %95, ptr %0, align 8
+41:                                               ; preds = %94
+  store i64 %99, ptr %0, align 8
   br label %40
 
 42:                                               ; preds = %37
@@ -20649,7 +20649,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %40
 
 48:                                               ; preds = %42
-  %49 = mul i64 %21, 80
+  %49 = mul i64 %21, 96
   %50 = add i64 %18, %49
   %51 = inttoptr i64 %50 to ptr
   store i64 %15, ptr %51, align 8
@@ -20699,24 +20699,30 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %87 = add i64 %50, 72
   %88 = inttoptr i64 %87 to ptr
   store i64 0, ptr %88, align 8
-  %89 = add nsw i64 %21, 1
-  store i64 %89, ptr %20, align 8
+  %89 = add i64 %50, 80
+  %90 = inttoptr i64 %89 to ptr
+  store i64 0, ptr %90, align 8
+  %91 = add i64 %50, 88
+  %92 = inttoptr i64 %91 to ptr
+  store i64 0, ptr %92, align 8
+  %93 = add nsw i64 %21, 1
+  store i64 %93, ptr %20, align 8
   store i64 %50, ptr %0, align 8
   br label %40
 
-90:                                               ; preds = %37
-  %91 = load i64, ptr %6, align 8
-  %92 = add nsw i64 %38, -1
-  store i64 %92, ptr %7, align 8
-  %93 = add i64 %91, 1
-  store i64 %93, ptr %6, align 8
-  %94 = mul i64 %91, 80
-  %95 = add i64 %18, %94
-  %96 = add i64 %95, 16
-  %97 = inttoptr i64 %96 to ptr
-  %98 = load i64, ptr %97, align 8
-  %99 = icmp eq i64 %98, %4
-  br i1 %99, label %41, label %37
+94:                                               ; preds = %37
+  %95 = load i64, ptr %6, align 8
+  %96 = add nsw i64 %38, -1
+  store i64 %96, ptr %7, align 8
+  %97 = add i64 %95, 1
+  store i64 %97, ptr %6, align 8
+  %98 = mul i64 %95, 96
+  %99 = add i64 %18, %98
+  %100 = add i64 %99, 16
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = icmp eq i64 %102, %4
+  br i1 %103, label %41, label %37
 }
 
 define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
@@ -20774,6 +20780,9 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = call i32 @297(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %15, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %34, align 8
+  %40 = add i64 %4, 80
+  %41 = inttoptr i64 %40 to ptr
+  store i64 %39, ptr %41, align 8
   br label %17
 }
 
@@ -21081,8 +21090,8 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   %81 = sub nsw i64 %4, %80
-  %82 = sdiv i64 %81, 80
-  %83 = srem i64 %81, 80
+  %82 = sdiv i64 %81, 96
+  %83 = srem i64 %81, 96
   %84 = ashr i64 %83, 63
   %85 = add nsw i64 %82, %84
   %86 = mul nsw i64 %85, 864
@@ -28621,7 +28630,7 @@ define internal range(i32 0, 2) i32 @400(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @551(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @552(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !0
@@ -33791,7 +33800,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @550(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @551(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !0
 
@@ -33818,7 +33827,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @550(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @551(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !0
@@ -33843,7 +33852,7 @@ define internal range(i32 0, 2) i32 @523(ptr noalias nonnull captures(none) %0, 
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %106 = call i32 @552(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %106 = call i32 @553(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i32 %106, 0
   br i1 %108, label %109, label %138, !prof !0
@@ -35246,109 +35255,129 @@ define internal i32 @543(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 }
 
 define internal i32 @544(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
-  %8 = alloca [2 x i64], align 8
+  %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
   store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = add i64 %5, 24
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %6, 0
-  br i1 %17, label %26, label %18
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %5, 24
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 1440
+  %19 = inttoptr i64 %18 to ptr
+  %20 = icmp eq i64 %6, 0
+  br i1 %20, label %30, label %21
 
-18:                                               ; preds = %7
-  %19 = icmp eq i64 %16, 3
-  %20 = zext i1 %19 to i64
-  %21 = add i64 %2, 632
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
+21:                                               ; preds = %7
+  %22 = icmp eq i64 %17, 3
+  %23 = zext i1 %22 to i64
+  %24 = add i64 %2, 632
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @545(ptr nonnull %8, ptr nonnull %10, i64 %2, i64 %4, i64 %6, i64 %23, i64 %20)
-  %25 = load i64, ptr %9, align 8
-  br label %29
+  store i64 0, ptr %10, align 8
+  %27 = call i32 @545(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %4, i64 %6, i64 %26, i64 %23)
+  %28 = load i64, ptr %9, align 8
+  %29 = load i64, ptr %10, align 8
+  br label %30
 
-26:                                               ; preds = %7
-  %27 = add i64 %2, 1440
-  %28 = inttoptr i64 %27 to ptr
-  br label %29
+30:                                               ; preds = %21, %7
+  %31 = phi i64 [ 0, %7 ], [ %29, %21 ]
+  %32 = phi i64 [ 0, %7 ], [ %28, %21 ]
+  %33 = phi ptr [ %19, %7 ], [ %8, %21 ]
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp slt i64 %34, 0
+  br i1 %35, label %37, label %38
 
-29:                                               ; preds = %18, %26
-  %30 = phi i64 [ 0, %26 ], [ %25, %18 ]
-  %31 = phi ptr [ %28, %26 ], [ %8, %18 ]
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp slt i64 %32, 0
-  br i1 %33, label %35, label %36
-
-34:                                               ; preds = %44, %43, %35
+36:                                               ; preds = %46, %45, %37
   ret i32 poison
 
-35:                                               ; preds = %29
+37:                                               ; preds = %30
   store i64 1, ptr %0, align 8
-  br label %34
+  br label %36
 
-36:                                               ; preds = %29
-  %37 = add i64 %3, 336
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  store i64 0, ptr %11, align 8
-  %40 = call i32 @549(ptr nonnull %11, i64 %2, i64 %5, i64 %39, i64 %16)
-  %41 = load i64, ptr %11, align 8
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %43, label %44
-
-43:                                               ; preds = %36
-  store i64 10, ptr %0, align 8
-  br label %34
-
-44:                                               ; preds = %36
-  %45 = add i64 %2, 8
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = inttoptr i64 %5 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add nsw i64 %47, %49
-  %51 = add i64 %41, 40
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = inttoptr i64 %50 to ptr
-  %55 = load i32, ptr %54, align 1
-  %56 = zext i32 %55 to i64
+38:                                               ; preds = %30
+  %39 = add i64 %3, 336
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
   store i64 0, ptr %12, align 8
-  %57 = call i32 @132(ptr nonnull %12, i64 %53, i64 %56)
-  %58 = load i64, ptr %12, align 8
-  store i64 %58, ptr %52, align 8
-  %59 = add i64 %41, 24
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add nsw i64 %61, %32
-  store i64 %62, ptr %60, align 8
-  %63 = add i64 %41, 32
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = add i64 %50, 9
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i32, ptr %67, align 1
-  %69 = zext i32 %68 to i64
-  %70 = add nsw i64 %65, %69
-  store i64 %70, ptr %64, align 8
-  %71 = add i64 %41, 64
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = add nsw i64 %73, %30
-  store i64 %74, ptr %72, align 8
-  store ptr null, ptr %13, align 8
-  %75 = call i32 @543(ptr nonnull %13, i64 %3, i64 %16, i64 %32)
+  %42 = call i32 @550(ptr nonnull %12, i64 %2, i64 %5, i64 %41, i64 %17)
+  %43 = load i64, ptr %12, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %38
+  store i64 10, ptr %0, align 8
+  br label %36
+
+46:                                               ; preds = %38
+  %47 = add i64 %2, 8
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = inttoptr i64 %5 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %49, %51
+  %53 = add i64 %43, 40
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = inttoptr i64 %52 to ptr
+  %57 = load i32, ptr %56, align 1
+  %58 = zext i32 %57 to i64
+  store i64 0, ptr %13, align 8
+  %59 = call i32 @132(ptr nonnull %13, i64 %55, i64 %58)
+  %60 = load i64, ptr %13, align 8
+  store i64 %60, ptr %54, align 8
+  %61 = add i64 %43, 24
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add nsw i64 %63, %34
+  store i64 %64, ptr %62, align 8
+  %65 = add i64 %43, 32
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = add i64 %52, 9
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i32, ptr %69, align 1
+  %71 = zext i32 %70 to i64
+  %72 = add nsw i64 %67, %71
+  store i64 %72, ptr %66, align 8
+  %73 = add i64 %43, 64
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = add nsw i64 %75, %32
+  store i64 %76, ptr %74, align 8
+  %77 = add i64 %43, 80
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = add i64 %4, 80
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %82, 0
+  %84 = select i1 %83, i64 %32, i64 %31
+  %85 = add nsw i64 %79, %84
+  store i64 %85, ptr %78, align 8
+  %86 = add i64 %43, 88
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = add i64 %4, 88
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = add nsw i64 %88, %91
+  store i64 %92, ptr %87, align 8
+  store ptr null, ptr %14, align 8
+  %93 = call i32 @543(ptr nonnull %14, i64 %3, i64 %17, i64 %34)
   store i64 0, ptr %0, align 8
-  br label %34
+  br label %36
 }
 
 define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
@@ -35364,78 +35393,103 @@ define internal i32 @545(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %3, 64
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp slt i64 %4, %5
-  br i1 %17, label %18, label %54
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %3, 64
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 80
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp slt i64 %4, %5
+  br i1 %22, label %23, label %68
 
-18:                                               ; preds = %50, %7
-  %19 = phi i64 [ %4, %7 ], [ %39, %50 ]
-  %20 = phi i64 [ 0, %7 ], [ %51, %50 ]
-  %21 = phi i64 [ 0, %7 ], [ %52, %50 ]
-  %22 = add i64 %3, 40
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
+23:                                               ; preds = %64, %7
+  %24 = phi i64 [ %4, %7 ], [ %45, %64 ]
+  %25 = phi i64 [ 0, %7 ], [ %66, %64 ]
+  %26 = phi i64 [ 0, %7 ], [ %58, %64 ]
+  %27 = phi i64 [ 0, %7 ], [ %65, %64 ]
+  %28 = add i64 %3, 40
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @546(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 %19, i64 %5)
-  %26 = load i64, ptr %8, align 8
-  %27 = icmp eq i64 %26, 0
-  %28 = icmp eq i64 %6, 0
-  %29 = select i1 %27, i1 true, i1 %28
-  br i1 %29, label %38, label %30
+  %31 = call i32 @546(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %30, i64 %24, i64 %5)
+  %32 = load i64, ptr %8, align 8
+  %33 = icmp eq i64 %32, 0
+  %34 = icmp eq i64 %6, 0
+  %35 = select i1 %33, i1 true, i1 %34
+  br i1 %35, label %44, label %36
 
-30:                                               ; preds = %18
-  %31 = icmp slt i64 %26, %5
-  br i1 %31, label %32, label %38
+36:                                               ; preds = %23
+  %37 = icmp slt i64 %32, %5
+  br i1 %37, label %38, label %44
 
-32:                                               ; preds = %30
-  %33 = add i64 %3, 48
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+38:                                               ; preds = %36
+  %39 = add i64 %3, 48
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @546(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %35, i64 %26, i64 %5)
-  %37 = load i64, ptr %10, align 8
-  br label %38
+  %42 = call i32 @546(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %32, i64 %5)
+  %43 = load i64, ptr %10, align 8
+  br label %44
 
-38:                                               ; preds = %32, %30, %18
-  %39 = phi i64 [ %26, %18 ], [ 0, %30 ], [ %37, %32 ]
-  %40 = icmp sgt i64 %39, %19
-  br i1 %40, label %44, label %42
+44:                                               ; preds = %38, %36, %23
+  %45 = phi i64 [ %32, %23 ], [ 0, %36 ], [ %43, %38 ]
+  %46 = icmp sgt i64 %45, %24
+  br i1 %46, label %51, label %48
 
-41:                                               ; preds = %54, %42
+47:                                               ; preds = %68, %48
   ret i32 poison
 
-42:                                               ; preds = %38
+48:                                               ; preds = %44
   store i64 -1, ptr %0, align 8
-  %43 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %20, ptr %43, align 8
-  br label %41
+  %49 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %26, ptr %49, align 8
+  %50 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %27, ptr %50, align 8
+  br label %47
 
-44:                                               ; preds = %38
-  %45 = icmp eq i64 %16, 0
-  br i1 %45, label %50, label %46
+51:                                               ; preds = %44
+  %52 = icmp eq i64 %18, 0
+  br i1 %52, label %57, label %53
 
-46:                                               ; preds = %44
+53:                                               ; preds = %51
   store i64 0, ptr %12, align 8
-  %47 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %39, i64 %16)
-  %48 = load i64, ptr %12, align 8
-  %49 = add nsw i64 %20, %48
-  br label %50
+  %54 = call i32 @297(ptr nonnull %12, ptr nonnull %13, i64 %24, i64 %45, i64 %18)
+  %55 = load i64, ptr %12, align 8
+  %56 = add nsw i64 %26, %55
+  br label %57
 
-50:                                               ; preds = %46, %44
-  %51 = phi i64 [ %49, %46 ], [ %20, %44 ]
-  %52 = add nuw nsw i64 %21, 1
-  %53 = icmp slt i64 %39, %5
-  br i1 %53, label %18, label %54
+57:                                               ; preds = %53, %51
+  %58 = phi i64 [ %56, %53 ], [ %26, %51 ]
+  %59 = icmp eq i64 %21, 0
+  br i1 %59, label %64, label %60
 
-54:                                               ; preds = %50, %7
-  %55 = phi i64 [ %51, %50 ], [ 0, %7 ]
-  %56 = phi i64 [ %52, %50 ], [ 0, %7 ]
-  store i64 %56, ptr %0, align 8
-  %57 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %55, ptr %57, align 8
-  br label %41
+60:                                               ; preds = %57
+  store i64 0, ptr %14, align 8
+  %61 = call i32 @549(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %32, i64 %45)
+  %62 = load i64, ptr %14, align 8
+  %63 = add nsw i64 %27, %62
+  br label %64
+
+64:                                               ; preds = %60, %57
+  %65 = phi i64 [ %63, %60 ], [ %27, %57 ]
+  %66 = add nuw nsw i64 %25, 1
+  %67 = icmp slt i64 %45, %5
+  br i1 %67, label %23, label %68
+
+68:                                               ; preds = %64, %7
+  %69 = phi i64 [ %66, %64 ], [ 0, %7 ]
+  %70 = phi i64 [ %58, %64 ], [ 0, %7 ]
+  %71 = phi i64 [ %65, %64 ], [ 0, %7 ]
+  store i64 %69, ptr %0, align 8
+  %72 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %70, ptr %72, align 8
+  %73 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %71, ptr %73, align 8
+  br label %47
 }
 
 define internal i32 @546(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -35586,7 +35640,116 @@ define internal i32 @548(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %10
 }
 
-define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @549(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca [3 x i64], align 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = add i64 %3, 40
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 80
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %3, 72
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %30 = call i32 @403(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %23, i64 %4, i64 %6)
+  %31 = load i64, ptr %8, align 8
+  %32 = load i64, ptr %10, align 8
+  %33 = add i64 %23, 40
+  %34 = inttoptr i64 %23 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %12, align 8
+  %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
+  store i64 %36, ptr %13, align 8
+  br label %37
+
+37:                                               ; preds = %7, %58
+  %38 = phi i64 [ %29, %7 ], [ %59, %58 ]
+  %39 = phi i64 [ %32, %7 ], [ %46, %58 ]
+  %40 = load i64, ptr %13, align 8
+  %41 = icmp sgt i64 %40, 0
+  br i1 %41, label %63, label %60
+
+42:                                               ; preds = %63
+  store i64 0, ptr %15, align 8
+  %43 = call i32 @547(ptr nonnull %15, ptr nonnull %16, i64 %70, i64 %39, i64 %6)
+  %44 = load i64, ptr %15, align 8
+  br label %45
+
+45:                                               ; preds = %42, %63
+  %46 = phi i64 [ %39, %63 ], [ %44, %42 ]
+  %47 = add i64 %70, 80
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = shl i64 %49, 3
+  %51 = add i64 %26, %50
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %58, label %55
+
+55:                                               ; preds = %45
+  store i64 0, ptr %17, align 8
+  %56 = call i32 @297(ptr nonnull %17, ptr nonnull %18, i64 %39, i64 %46, i64 %38)
+  %57 = load i64, ptr %17, align 8
+  br label %58
+
+58:                                               ; preds = %55, %45
+  %59 = phi i64 [ %38, %45 ], [ %57, %55 ]
+  br label %37
+
+60:                                               ; preds = %37
+  store i64 0, ptr %19, align 8
+  %61 = call i32 @297(ptr nonnull %19, ptr nonnull %20, i64 %5, i64 %6, i64 %38)
+  %62 = load i64, ptr %19, align 8
+  store i64 %62, ptr %0, align 8
+  ret i32 poison
+
+63:                                               ; preds = %37
+  %64 = load i64, ptr %12, align 8
+  %65 = add nsw i64 %40, -1
+  store i64 %65, ptr %13, align 8
+  %66 = add i64 %64, 1
+  store i64 %66, ptr %12, align 8
+  %67 = shl i64 %64, 3
+  %68 = add i64 %33, %67
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  store i8 0, ptr %14, align 1
+  %71 = call i32 @405(ptr nonnull %14, i64 %31, i64 %64)
+  %72 = load i8, ptr %14, align 1
+  %73 = icmp eq i8 %72, 0
+  br i1 %73, label %42, label %45
+}
+
+define internal i32 @550(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -35612,7 +35775,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %26, label %32
 
 26:                                               ; preds = %5
-  %27 = mul i64 %24, 80
+  %27 = mul i64 %24, 96
   %28 = add i64 %18, %27
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -35634,14 +35797,14 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 37:                                               ; preds = %33, %49
   %38 = load i64, ptr %7, align 8
   %39 = icmp sgt i64 %38, 0
-  br i1 %39, label %98, label %50
+  br i1 %39, label %102, label %50
 
-40:                                               ; preds = %98
+40:                                               ; preds = %102
   %41 = icmp eq i64 %3, 0
   br i1 %41, label %48, label %42
 
 42:                                               ; preds = %40
-  %43 = add i64 %103, 8
+  %43 = add i64 %107, 8
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, %3
@@ -35651,10 +35814,10 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 
 48:                                               ; preds = %42, %40
-  store i64 %103, ptr %0, align 8
+  store i64 %107, ptr %0, align 8
   br label %47
 
-49:                                               ; preds = %42, %98
+49:                                               ; preds = %42, %102
   br label %37
 
 50:                                               ; preds = %37
@@ -35669,7 +35832,7 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %47
 
 56:                                               ; preds = %50
-  %57 = mul i64 %21, 80
+  %57 = mul i64 %21, 96
   %58 = add i64 %18, %57
   %59 = inttoptr i64 %58 to ptr
   store i64 %15, ptr %59, align 8
@@ -35719,27 +35882,33 @@ define internal i32 @549(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %95 = add i64 %58, 72
   %96 = inttoptr i64 %95 to ptr
   store i64 0, ptr %96, align 8
-  %97 = add nsw i64 %21, 1
-  store i64 %97, ptr %20, align 8
+  %97 = add i64 %58, 80
+  %98 = inttoptr i64 %97 to ptr
+  store i64 0, ptr %98, align 8
+  %99 = add i64 %58, 88
+  %100 = inttoptr i64 %99 to ptr
+  store i64 0, ptr %100, align 8
+  %101 = add nsw i64 %21, 1
+  store i64 %101, ptr %20, align 8
   store i64 %58, ptr %0, align 8
   br label %47
 
-98:                                               ; preds = %37
-  %99 = load i64, ptr %6, align 8
-  %100 = add nsw i64 %38, -1
-  store i64 %100, ptr %7, align 8
-  %101 = add i64 %99, 1
-  store i64 %101, ptr %6, align 8
-  %102 = mul i64 %99, 80
-  %103 = add i64 %18, %102
-  %104 = add i64 %103, 16
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp eq i64 %106, %4
-  br i1 %107, label %40, label %49
+102:                                              ; preds = %37
+  %103 = load i64, ptr %6, align 8
+  %104 = add nsw i64 %38, -1
+  store i64 %104, ptr %7, align 8
+  %105 = add i64 %103, 1
+  store i64 %105, ptr %6, align 8
+  %106 = mul i64 %103, 96
+  %107 = add i64 %18, %106
+  %108 = add i64 %107, 16
+  %109 = inttoptr i64 %108 to ptr
+  %110 = load i64, ptr %109, align 8
+  %111 = icmp eq i64 %110, %4
+  br i1 %111, label %40, label %49
 }
 
-define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -35792,7 +35961,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @551(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @552(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !0
@@ -35829,7 +35998,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -35857,7 +36026,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @552(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %24 = call i32 @553(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %50, label %46, !prof !0
 
@@ -35891,13 +36060,13 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @641(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @642(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %43, label %52, !prof !0
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @926(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @927(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !0
 
@@ -35934,7 +36103,7 @@ define internal range(i32 0, 2) i32 @551(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -36051,7 +36220,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @553(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @554(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !0
@@ -36128,7 +36297,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -36155,7 +36324,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @554(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %27 = call i32 @555(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
   %28 = load i64, ptr %10, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -36177,7 +36346,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @557(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @558(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !0
@@ -36225,7 +36394,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @558(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @559(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !0
@@ -36235,7 +36404,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @639(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @640(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -36274,7 +36443,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -36293,7 +36462,7 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @556(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 48
   %27 = inttoptr i64 %26 to ptr
@@ -36320,12 +36489,12 @@ define internal i32 @554(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @555(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @556(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @556(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -36383,7 +36552,7 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29
   store ptr null, ptr %12, align 8
-  %38 = call i32 @556(ptr nonnull %12, i64 %3)
+  %38 = call i32 @557(ptr nonnull %12, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %29
@@ -36531,7 +36700,7 @@ define internal i32 @555(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %91
 }
 
-define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @557(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -36573,7 +36742,7 @@ define internal i32 @556(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -36610,7 +36779,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @558(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @559(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -36637,7 +36806,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @558(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @559(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -36658,7 +36827,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @636(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @637(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -36667,14 +36836,14 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @639(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @640(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @640(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @641(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -36686,14 +36855,14 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @639(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @640(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @640(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @641(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -36725,7 +36894,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -36798,7 +36967,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @559(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @560(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !0
@@ -36815,7 +36984,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -36855,7 +37024,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @560(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @561(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !0
 
@@ -36864,7 +37033,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @592(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @593(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !0
 
@@ -36897,7 +37066,7 @@ define internal range(i32 0, 2) i32 @559(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36933,20 +37102,20 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @561(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @562(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @564(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @565(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @561(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @562(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -36968,7 +37137,7 @@ define internal range(i32 0, 2) i32 @560(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -36977,7 +37146,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @562(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @563(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -37000,7 +37169,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @563(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @564(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -37008,7 +37177,7 @@ define internal i32 @561(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -37132,7 +37301,7 @@ define internal i32 @562(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @564(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -37159,7 +37328,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @564(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -37201,14 +37370,14 @@ define internal range(i32 0, 2) i32 @564(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @565(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @566(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !0
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @591(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @592(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !0
@@ -37270,7 +37439,7 @@ define internal range(i32 0, 2) i32 @564(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -37287,7 +37456,7 @@ define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @566(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @567(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !0
 
@@ -37301,14 +37470,14 @@ define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @582(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @583(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !0
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @590(ptr nonnull %14, i64 %2)
+  %28 = call i32 @591(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -37345,7 +37514,7 @@ define internal range(i32 0, 2) i32 @565(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -37392,7 +37561,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @567(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @568(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -37424,7 +37593,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @568(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @569(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !0
@@ -37455,7 +37624,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @582(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @583(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !0
@@ -37518,7 +37687,7 @@ define internal range(i32 0, 2) i32 @566(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -37642,7 +37811,7 @@ define internal i32 @567(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -37745,7 +37914,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @569(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @570(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -37756,7 +37925,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @578(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @579(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -37769,7 +37938,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @580(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @581(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -37778,7 +37947,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @581(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @582(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -37877,7 +38046,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @570(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -37929,12 +38098,12 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @570(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @571(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @571(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @572(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !0
 
@@ -37967,7 +38136,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @574(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @575(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -37998,7 +38167,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @576(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @577(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !0
 
@@ -38036,7 +38205,7 @@ define internal range(i32 0, 2) i32 @569(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @570(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @571(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -38074,7 +38243,7 @@ define internal i32 @570(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -38091,7 +38260,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @572(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @573(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !0
 
@@ -38106,7 +38275,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @572(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @573(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !0
 
@@ -38144,7 +38313,7 @@ define internal range(i32 0, 2) i32 @571(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @573(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -38160,7 +38329,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @573(ptr nonnull %4, i64 %2)
+  %13 = call i32 @574(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
@@ -38194,7 +38363,7 @@ define internal range(i32 0, 2) i32 @572(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @573(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @574(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -38202,7 +38371,7 @@ define internal i32 @573(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @575(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -38228,7 +38397,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @575(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @576(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -38269,7 +38438,7 @@ define internal i32 @574(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %21, label %18
 }
 
-define internal i32 @575(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @576(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -38324,7 +38493,7 @@ define internal i32 @575(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -38341,7 +38510,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @577(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @578(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -38385,7 +38554,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @577(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @578(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -38456,7 +38625,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -38469,7 +38638,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @573(ptr nonnull %5, i64 %11)
+  %12 = call i32 @574(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -38506,7 +38675,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @573(ptr nonnull %6, i64 %35)
+  %36 = call i32 @574(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -38522,7 +38691,7 @@ define internal i32 @577(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @579(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -38608,7 +38777,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @579(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @580(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -38637,7 +38806,7 @@ define internal i32 @578(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @580(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -38690,7 +38859,7 @@ define internal i32 @579(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -38726,7 +38895,7 @@ define internal i32 @580(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -38770,7 +38939,7 @@ define internal i32 @581(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -38878,7 +39047,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @583(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @584(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -38898,7 +39067,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @589(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @590(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -38915,7 +39084,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @586(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @587(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !0
@@ -39002,7 +39171,7 @@ define internal range(i32 0, 2) i32 @582(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39019,7 +39188,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @584(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @585(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !0
@@ -39067,7 +39236,7 @@ define internal range(i32 0, 2) i32 @583(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @585(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -39105,7 +39274,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @585(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @586(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -39127,7 +39296,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @586(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @587(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !0
 
@@ -39144,7 +39313,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @588(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @589(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -39172,7 +39341,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @589(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @590(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -39199,7 +39368,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @586(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @587(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !0
 
@@ -39222,7 +39391,7 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @587(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @588(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -39236,12 +39405,12 @@ define internal range(i32 0, 2) i32 @584(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @587(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @588(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @586(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -39311,7 +39480,7 @@ define internal i32 @585(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -39369,7 +39538,7 @@ define internal range(i32 0, 2) i32 @586(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @588(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -39406,7 +39575,7 @@ define internal i32 @587(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @588(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @589(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -39476,7 +39645,7 @@ define internal i32 @588(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -39505,7 +39674,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @575(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @576(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -39517,7 +39686,7 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @591(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -39561,7 +39730,7 @@ define internal i32 @590(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -39669,7 +39838,7 @@ define internal range(i32 0, 2) i32 @591(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -39705,7 +39874,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @593(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @594(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -39721,7 +39890,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @624(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @625(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !0
@@ -39732,21 +39901,21 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @625(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @626(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @626(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @627(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @627(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @628(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -39768,7 +39937,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @631(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @632(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !0
@@ -39781,7 +39950,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @562(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @563(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -39809,7 +39978,7 @@ define internal range(i32 0, 2) i32 @592(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
+define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 range(i64 2, 1) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39857,7 +40026,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @594(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @595(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -39872,7 +40041,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @595(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @596(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -39889,7 +40058,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @613(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @614(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -39901,7 +40070,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @616(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @617(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -39914,7 +40083,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @621(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @622(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -39937,14 +40106,14 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @622(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @623(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @623(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @624(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -39957,7 +40126,7 @@ define internal i32 @593(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
+define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40056,7 +40225,7 @@ define internal i32 @594(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40065,7 +40234,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @596(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @597(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -40082,7 +40251,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -40153,17 +40322,17 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @597(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @598(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @604(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @605(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @597(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @598(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -40183,14 +40352,14 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @605(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @606(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @603(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @604(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -40215,20 +40384,20 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @605(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @606(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @607(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @608(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40258,7 +40427,7 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @599(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -40268,13 +40437,13 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @325(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @603(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @604(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
@@ -40292,7 +40461,7 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i8 0, ptr %12, align 1
-  %20 = call i32 @599(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %20 = call i32 @600(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
   %21 = load i8, ptr %12, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %23, label %25
@@ -40313,12 +40482,12 @@ define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = call i32 @119(ptr nonnull %16, ptr nonnull %17, i64 %29, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @603(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
+  %32 = call i32 @604(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
   %33 = load i64, ptr %18, align 8
   br label %23
 }
 
-define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -40328,14 +40497,14 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i8 0, ptr %10, align 1
-  %14 = call i32 @600(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @601(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %10, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %23, label %17
 
 17:                                               ; preds = %9
   store i64 0, ptr %12, align 8
-  %18 = call i32 @601(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @602(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
   %19 = load i64, ptr %12, align 8
   %20 = icmp sgt i64 %19, 99
   %21 = icmp sgt i64 %8, 999999
@@ -40349,14 +40518,14 @@ define internal i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %17
   store i64 0, ptr %13, align 8
-  %26 = call i32 @602(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @603(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %13, align 8
   %28 = icmp sgt i64 %27, -1
   %29 = zext i1 %28 to i8
   br label %23
 }
 
-define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp slt i64 %2, 10000
@@ -40376,14 +40545,14 @@ define internal i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %6 = call i64 @llvm.smax.i64(i64 %3, i64 %5)
   store i64 %6, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -40393,7 +40562,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40416,7 +40585,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -40428,7 +40597,7 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -40452,7 +40621,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @606(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @607(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -40495,7 +40664,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @607(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -40503,7 +40672,7 @@ define internal i32 @606(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -40606,7 +40775,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @598(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @599(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -40618,14 +40787,14 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @608(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @609(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @609(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @610(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
@@ -40635,7 +40804,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = call i32 @501(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @611(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @612(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -40647,7 +40816,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @612(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @613(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -40655,17 +40824,17 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @598(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @599(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @604(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @605(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @608(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @609(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -40675,7 +40844,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @518(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @611(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @612(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -40684,7 +40853,7 @@ define internal i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40714,7 +40883,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @599(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -40724,7 +40893,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @116(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @603(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @604(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -40733,7 +40902,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -40753,12 +40922,12 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @610(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %13 = call i32 @611(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @600(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
+  %17 = call i32 @601(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
   %18 = load i8, ptr %9, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %20
@@ -40775,7 +40944,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -40799,7 +40968,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -40851,13 +41020,13 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @603(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @604(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -40899,7 +41068,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -40966,7 +41135,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @614(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @615(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -40982,7 +41151,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @615(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @616(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -41031,7 +41200,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -41050,7 +41219,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41094,13 +41263,13 @@ define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @617(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @618(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -41142,7 +41311,7 @@ define internal i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -41180,12 +41349,12 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @619(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41207,7 +41376,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @619(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @620(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -41223,7 +41392,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -41261,7 +41430,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @621(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -41277,7 +41446,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @110(ptr nonnull %5, i64 %3)
@@ -41291,7 +41460,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41341,12 +41510,12 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @616(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @617(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41387,7 +41556,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -41473,7 +41642,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -41524,7 +41693,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @591(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @592(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !0
@@ -41582,7 +41751,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2096
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -41631,7 +41800,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -41653,7 +41822,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -41683,7 +41852,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @628(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @629(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -41700,7 +41869,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @629(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -41726,7 +41895,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @629(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @630(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -41744,7 +41913,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -41780,7 +41949,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 2096
@@ -41802,7 +41971,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @630(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @631(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 984
   %26 = inttoptr i64 %25 to ptr
@@ -41827,7 +41996,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -41835,7 +42004,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -41853,14 +42022,14 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @628(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @629(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @632(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @633(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !0
 
@@ -41872,7 +42041,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @635(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @636(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -41894,7 +42063,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -41903,7 +42072,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @633(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @634(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !0
@@ -41935,7 +42104,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42004,7 +42173,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @634(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @635(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !0
 
@@ -42079,7 +42248,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -42157,7 +42326,7 @@ define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42209,7 +42378,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -42238,7 +42407,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @638(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @639(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -42268,13 +42437,13 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @637(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @638(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -42339,7 +42508,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -42353,7 +42522,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @640(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 16777215
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -42364,7 +42533,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 952
@@ -42460,7 +42629,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42497,7 +42666,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @642(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
+  %27 = call i32 @643(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %33, label %32
@@ -42566,7 +42735,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %65
   store ptr null, ptr %10, align 8
-  %72 = call i32 @658(ptr nonnull %10, i64 %2)
+  %72 = call i32 @659(ptr nonnull %10, i64 %2)
   br label %73
 
 73:                                               ; preds = %71, %65
@@ -42583,7 +42752,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @659(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
+  %83 = call i32 @660(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
   %84 = load i64, ptr %11, align 8
   %85 = load i64, ptr %12, align 8
   %86 = load i64, ptr %13, align 8
@@ -42594,7 +42763,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %80, align 8
   %90 = add nsw i64 %48, %89
   store ptr null, ptr %16, align 8
-  %91 = call i32 @821(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
+  %91 = call i32 @822(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
   %92 = add i64 %2, 1048
   %93 = inttoptr i64 %92 to ptr
   store i64 0, ptr %93, align 8
@@ -42605,7 +42774,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %115
   store ptr null, ptr %18, align 8
-  %97 = call i32 @821(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
+  %97 = call i32 @822(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
   %98 = sub nsw i64 %84, %48
   store i64 %98, ptr %80, align 8
   switch i64 %26, label %101 [
@@ -42615,7 +42784,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %96, %96
   store ptr null, ptr %20, align 8
-  %100 = call i32 @923(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
+  %100 = call i32 @924(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
   br label %101
 
 101:                                              ; preds = %99, %96
@@ -42623,7 +42792,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   %103 = inttoptr i64 %102 to ptr
   %104 = load i64, ptr %103, align 8
   store ptr null, ptr %22, align 8
-  %105 = call i32 @925(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
+  %105 = call i32 @926(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
   switch i64 %86, label %109 [
     i64 -14, label %106
     i64 0, label %106
@@ -42631,7 +42800,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
 
 106:                                              ; preds = %101, %101
   store ptr null, ptr %23, align 8
-  %107 = call i32 @658(ptr nonnull %23, i64 %2)
+  %107 = call i32 @659(ptr nonnull %23, i64 %2)
   %108 = icmp eq i64 %86, -14
   br i1 %108, label %65, label %109
 
@@ -42649,13 +42818,13 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %73
   store i8 0, ptr %15, align 1
-  %116 = call i32 @922(ptr nonnull %15, i64 %2, i64 %86)
+  %116 = call i32 @923(ptr nonnull %15, i64 %2, i64 %86)
   %117 = load i8, ptr %15, align 1
   %118 = icmp eq i8 %117, 0
   br i1 %118, label %96, label %88
 }
 
-define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -42728,19 +42897,19 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %18, %30
   store i64 0, ptr %9, align 8
-  %38 = call i32 @643(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %38 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %39 = load i64, ptr %9, align 8
   store i64 %39, ptr %0, align 8
   br label %16
 
 40:                                               ; preds = %18, %30
   store i64 0, ptr %11, align 8
-  %41 = call i32 @645(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %41 = call i32 @646(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   br label %44
 
 42:                                               ; preds = %18, %30
   store i64 0, ptr %13, align 8
-  %43 = call i32 @650(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
+  %43 = call i32 @651(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
   br label %44
 
 44:                                               ; preds = %42, %40
@@ -42750,10 +42919,10 @@ define internal i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @644(ptr nonnull %5, i64 %2, i64 %3)
+  %6 = call i32 @645(ptr nonnull %5, i64 %2, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add i64 %7, 232
   %9 = inttoptr i64 %8 to ptr
@@ -42764,7 +42933,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 648
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42777,7 +42946,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -42814,7 +42983,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @646(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @647(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -42828,22 +42997,22 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @648(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @649(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @649(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @650(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 1032
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @647(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @648(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -42870,7 +43039,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 672
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42883,7 +43052,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -42957,7 +43126,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 1008
@@ -42971,7 +43140,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @647(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @648(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 1032
   %18 = inttoptr i64 %17 to ptr
@@ -42980,7 +43149,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -42994,7 +43163,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @646(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @647(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -43016,15 +43185,15 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @651(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @652(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @649(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @650(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43053,30 +43222,30 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @652(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @653(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @655(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @656(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @657(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @655(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @656(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @655(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @656(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -43085,7 +43254,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43126,7 +43295,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @103(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @653(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @654(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -43157,7 +43326,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @654(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @655(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -43173,7 +43342,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43212,7 +43381,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43251,7 +43420,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43287,7 +43456,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43346,7 +43515,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @657(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @658(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -43361,7 +43530,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @657(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @658(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -43377,7 +43546,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43411,7 +43580,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1040
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -43425,7 +43594,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -43484,7 +43653,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @660(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @661(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %67, label %61, !prof !0
 
@@ -43500,7 +43669,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @779(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %43 = call i32 @780(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %44 = load i64, ptr %16, align 8
   %45 = load i64, ptr %15, align 8
   %46 = load i64, ptr %14, align 8
@@ -43515,7 +43684,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %50 = call i32 @790(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %50 = call i32 @791(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %77, label %73, !prof !0
 
@@ -43523,7 +43692,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %53 = call i32 @835(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %53 = call i32 @836(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %87, label %83, !prof !0
 
@@ -43531,7 +43700,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %56 = call i32 @868(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %56 = call i32 @869(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %97, label %93, !prof !0
 
@@ -43539,7 +43708,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %30, align 8
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
-  %59 = call i32 @916(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %59 = call i32 @917(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %107, label %103, !prof !0
 
@@ -43638,7 +43807,7 @@ define internal range(i32 0, 2) i32 @659(ptr noalias nonnull captures(none) %0, 
   br label %65
 }
 
-define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -43683,7 +43852,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %43 = call i32 @661(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
+  %43 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
   %44 = load i64, ptr %11, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %46, label %83, !prof !0
@@ -43702,7 +43871,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @778(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
+  %55 = call i32 @779(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
   %56 = load i64, ptr %13, align 8
   br label %57
 
@@ -43757,7 +43926,7 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -43770,7 +43939,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @662(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
+  %17 = call i32 @663(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %48, label %44, !prof !0
 
@@ -43794,7 +43963,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @662(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
+  %31 = call i32 @663(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
   %32 = load i64, ptr %12, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %53, !prof !0
@@ -43841,7 +44010,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -43898,7 +44067,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %31
   store ptr null, ptr %13, align 8
-  %38 = call i32 @556(ptr nonnull %13, i64 %3)
+  %38 = call i32 @557(ptr nonnull %13, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %31
@@ -43932,13 +44101,13 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store i64 0, ptr %19, align 8
-  %58 = call i32 @663(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %58 = call i32 @664(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %63, label %89, !prof !0
 
 60:                                               ; preds = %53, %47
   store i64 0, ptr %21, align 8
-  %61 = call i32 @664(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %61 = call i32 @665(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %63, label %93, !prof !0
 
@@ -44005,7 +44174,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44065,7 +44234,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   %44 = add nsw i64 %19, %32
   %45 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %46 = call i32 @565(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %44, i64 %22, i64 %45, i64 %16)
+  %46 = call i32 @566(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %44, i64 %22, i64 %45, i64 %16)
   %47 = load i64, ptr %10, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %49, label %69, !prof !0
@@ -44097,7 +44266,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %65 = call i32 @561(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %65 = call i32 @562(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %66 = load i64, ptr %13, align 8
   br label %67
 
@@ -44114,7 +44283,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -44164,7 +44333,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @665(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @666(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %61
@@ -44197,14 +44366,14 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
   store i64 %48, ptr %53, align 8
   %54 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %55 = call i32 @667(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
+  %55 = call i32 @668(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
   %56 = load i8, ptr %12, align 1
   %57 = icmp ne i8 %56, 0
   br label %61
 
 58:                                               ; preds = %41, %39
   store i64 0, ptr %14, align 8
-  %59 = call i32 @670(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %59 = call i32 @671(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %74, label %70, !prof !0
 
@@ -44216,7 +44385,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %62, %6
   store i64 0, ptr %16, align 8
-  %66 = call i32 @562(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %65)
+  %66 = call i32 @563(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %65)
   %67 = load i64, ptr %16, align 8
   br label %68
 
@@ -44238,7 +44407,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44260,7 +44429,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @666(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -44279,7 +44448,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @613(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
+  %28 = call i32 @614(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
   %29 = load i64, ptr %9, align 8
   %30 = icmp ne i64 %29, 0
   %31 = zext i1 %30 to i8
@@ -44341,7 +44510,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -44422,7 +44591,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %7, align 8
   %42 = load i64, ptr %6, align 8
   store i8 0, ptr %14, align 1
-  %43 = call i32 @599(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
+  %43 = call i32 @600(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
   %44 = load i8, ptr %14, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
@@ -44443,12 +44612,12 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %53 = call i32 @610(ptr nonnull %19, ptr nonnull %22, i64 %3)
+  %53 = call i32 @611(ptr nonnull %19, ptr nonnull %22, i64 %3)
   %54 = load i64, ptr %21, align 8
   %55 = load i64, ptr %20, align 8
   %56 = load i64, ptr %19, align 8
   store i8 0, ptr %23, align 1
-  %57 = call i32 @600(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
+  %57 = call i32 @601(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
   %58 = load i8, ptr %23, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -44462,7 +44631,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
   store i64 0, ptr %30, align 8
-  %62 = call i32 @612(ptr nonnull %25, ptr nonnull %31, i64 %3)
+  %62 = call i32 @613(ptr nonnull %25, ptr nonnull %31, i64 %3)
   %63 = load i64, ptr %30, align 8
   %64 = load i64, ptr %29, align 8
   %65 = load i64, ptr %28, align 8
@@ -44470,7 +44639,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = load i64, ptr %26, align 8
   %68 = load i64, ptr %25, align 8
   store i8 0, ptr %32, align 1
-  %69 = call i32 @599(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
+  %69 = call i32 @600(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
   %70 = load i8, ptr %32, align 1
   %71 = icmp ne i8 %70, 0
   %72 = zext i1 %71 to i8
@@ -44485,7 +44654,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44502,7 +44671,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @668(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @669(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -44513,7 +44682,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @669(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @670(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -44525,7 +44694,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44579,7 +44748,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -44607,7 +44776,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44624,13 +44793,13 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @671(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %29, label %23, !prof !0
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @759(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @760(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %35, label %31, !prof !0
 
@@ -44663,7 +44832,7 @@ define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44699,7 +44868,7 @@ define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %25 = call i32 @672(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %19)
+  %25 = call i32 @673(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %19)
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
   %28 = icmp eq i32 %25, 0
@@ -44715,7 +44884,7 @@ define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %34 to ptr
   store i64 %33, ptr %35, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @759(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %27)
+  %36 = call i32 @760(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %27)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %58, label %54, !prof !0
 
@@ -44729,7 +44898,7 @@ define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %38
   %43 = sub nsw i64 %19, %6
   store i64 0, ptr %16, align 8
-  %44 = call i32 @562(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @563(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %43)
   %45 = load i64, ptr %16, align 8
   br label %46
 
@@ -44762,7 +44931,7 @@ define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -44796,7 +44965,7 @@ define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @673(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @674(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %29, i64 %4, i64 %5)
   %31 = load i64, ptr %8, align 8
   %32 = load i64, ptr %7, align 8
   store i64 %32, ptr %0, align 8
@@ -44849,7 +45018,7 @@ define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %21, align 8
   %60 = add nsw i64 %54, %19
   store i8 0, ptr %11, align 1
-  %61 = call i32 @678(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %58, i64 %59, i64 %54, i64 %60)
+  %61 = call i32 @679(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %58, i64 %59, i64 %54, i64 %60)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %67, label %63, !prof !0
 
@@ -44870,7 +45039,7 @@ define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44885,7 +45054,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %4, %3
   %16 = add nsw i64 %14, %3
   store i64 0, ptr %7, align 8
-  %17 = call i32 @674(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %15, i64 %5, i64 %16)
+  %17 = call i32 @675(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %15, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp slt i64 %18, 0
   br i1 %19, label %35, label %20
@@ -44921,7 +45090,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29, %24
   store ptr null, ptr %9, align 8
-  %38 = call i32 @677(ptr nonnull %9, i64 %14, i64 %18, i64 %3)
+  %38 = call i32 @678(ptr nonnull %9, i64 %14, i64 %18, i64 %3)
   %39 = add nsw i64 %16, %18
   store i64 %14, ptr %0, align 8
   %40 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -44929,7 +45098,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -44958,7 +45127,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %22 = call i32 @675(ptr nonnull %7, i64 %3, i64 %4, i64 %17)
+  %22 = call i32 @676(ptr nonnull %7, i64 %3, i64 %4, i64 %17)
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %23, %4
   br i1 %24, label %26, label %25
@@ -45033,7 +45202,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i8 0, ptr %10, align 1
-  %63 = call i32 @676(ptr nonnull %10, i64 %14, i64 %29, i64 %4, i64 %5, i64 %40)
+  %63 = call i32 @677(ptr nonnull %10, i64 %14, i64 %29, i64 %4, i64 %5, i64 %40)
   %64 = load i8, ptr %10, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %70, label %71
@@ -45054,7 +45223,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %1, %2
   br i1 %5, label %7, label %8
 
@@ -45210,7 +45379,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = add i64 %1, 24
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
@@ -45302,7 +45471,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %42
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45336,7 +45505,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45381,7 +45550,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @679(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
+  %32 = call i32 @680(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
@@ -45397,14 +45566,14 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %24
   %39 = sub nsw i64 %6, %25
   store ptr null, ptr %10, align 8
-  %40 = call i32 @712(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
+  %40 = call i32 @713(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
   store i8 1, ptr %0, align 1
   br label %35
 
 41:                                               ; preds = %7
   %42 = sub nsw i64 %5, %23
   store i8 0, ptr %11, align 1
-  %43 = call i32 @713(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
+  %43 = call i32 @714(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %69, label %65, !prof !0
 
@@ -45413,7 +45582,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i8 0, ptr %13, align 1
-  %49 = call i32 @749(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
+  %49 = call i32 @750(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
   %50 = load i8, ptr %13, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -45422,7 +45591,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %54 = call i32 @755(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
+  %54 = call i32 @756(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
   %55 = load i8, ptr %15, align 1
   %56 = icmp ne i8 %55, 0
   %57 = zext i1 %56 to i8
@@ -45431,7 +45600,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %7
   store i8 0, ptr %17, align 1
-  %59 = call i32 @756(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
+  %59 = call i32 @757(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
   %60 = load i8, ptr %17, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -45457,7 +45626,7 @@ define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45484,7 +45653,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %21 = call i32 @680(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i8, ptr %8, align 1
   %23 = icmp ne i8 %22, 0
   %24 = zext i1 %23 to i8
@@ -45493,7 +45662,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %26 = call i32 @711(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
+  %26 = call i32 @712(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
   %27 = load i64, ptr %10, align 8
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -45524,7 +45693,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25, %36, %31
   store i8 0, ptr %14, align 1
-  %45 = call i32 @680(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %45 = call i32 @681(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %49, label %50
@@ -45551,7 +45720,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45612,7 +45781,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @668(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @669(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %43
@@ -45666,19 +45835,19 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %62, 1
   store i64 %64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %65 = call i32 @681(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
+  %65 = call i32 @682(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
   %66 = load i64, ptr %14, align 8
   %67 = mul nsw i64 %21, 9
   store ptr null, ptr %16, align 8
-  %68 = call i32 @687(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
+  %68 = call i32 @688(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
   store i8 0, ptr %18, align 1
-  %69 = call i32 @698(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %69 = call i32 @699(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %70 = load i8, ptr %18, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %53, label %54
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45696,16 +45865,16 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @682(ptr nonnull %9, i64 %2)
+  %17 = call i32 @683(ptr nonnull %9, i64 %2)
   %18 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @683(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
+  %19 = call i32 @684(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
   %20 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %21 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %20, i64 %6)
   %22 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %23 = call i32 @685(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
+  %23 = call i32 @686(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
   %24 = load i64, ptr %14, align 8
   %25 = icmp eq i64 %7, 0
   br i1 %25, label %31, label %26
@@ -45752,7 +45921,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 328
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -45761,20 +45930,20 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store ptr null, ptr %5, align 8
-  %9 = call i32 @684(ptr nonnull %5, i64 %3, i64 %8)
+  %9 = call i32 @685(ptr nonnull %5, i64 %3, i64 %8)
   %10 = add nsw i64 %3, 5
   store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -45783,7 +45952,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -45791,13 +45960,13 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 15
   store ptr null, ptr %5, align 8
-  %10 = call i32 @686(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @687(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 2
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -45806,13 +45975,13 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @688(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @689(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = add i64 %2, 376
   %11 = inttoptr i64 %10 to ptr
@@ -45830,7 +45999,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -45842,7 +46011,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @682(ptr nonnull %5, i64 %2)
+  %10 = call i32 @683(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = sub nsw i64 %3, %11
   %13 = add i64 %2, 368
@@ -45861,7 +46030,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store ptr null, ptr %6, align 8
-  %23 = call i32 @689(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
+  %23 = call i32 @690(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
   %24 = add i64 %2, 360
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -45870,12 +46039,12 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = add nsw i64 %11, 6
   %29 = load i64, ptr %21, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @697(ptr nonnull %9, i64 %28, i64 %29)
+  %30 = call i32 @698(ptr nonnull %9, i64 %28, i64 %29)
   %31 = add nsw i64 %11, 38
   br label %17
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -45913,10 +46082,10 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 25:                                               ; preds = %6
   %26 = add i64 %2, 128
   store ptr null, ptr %7, align 8
-  %27 = call i32 @690(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
+  %27 = call i32 @691(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
   %28 = add i64 %2, 192
   store ptr null, ptr %9, align 8
-  %29 = call i32 @692(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   store i64 1, ptr %22, align 8
   br label %30
 
@@ -45933,7 +46102,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %13, align 8
-  %36 = call i32 @693(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
+  %36 = call i32 @694(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
   store i64 0, ptr %15, align 8
   store i64 8, ptr %16, align 8
   br label %37
@@ -45945,7 +46114,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %37
   store ptr null, ptr %17, align 8
-  %41 = call i32 @695(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
+  %41 = call i32 @696(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 8, ptr %20, align 8
   br label %42
@@ -46019,7 +46188,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46049,7 +46218,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @691(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @692(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -46091,7 +46260,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = call i32 @llvm.bswap.i32(i32 %5)
@@ -48361,7 +48530,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #1
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48391,7 +48560,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @691(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @692(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -48433,13 +48602,13 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @694(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @695(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %16
@@ -48447,7 +48616,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %11, %5
   %12 = phi i64 [ %3, %5 ], [ %14, %11 ]
   store ptr null, ptr %7, align 8
-  %13 = call i32 @691(ptr nonnull %7, i64 %2, i64 %12)
+  %13 = call i32 @692(ptr nonnull %7, i64 %2, i64 %12)
   %14 = add nsw i64 %12, 64
   %15 = icmp slt i64 %14, %9
   br i1 %15, label %11, label %16
@@ -48457,7 +48626,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, %2
   %5 = add nsw i64 %2, 72
   %6 = and i64 %5, -64
@@ -48487,13 +48656,13 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @696(ptr nonnull %5, i64 %3)
+  %7 = call i32 @697(ptr nonnull %5, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp slt i64 %3, %8
   br i1 %9, label %10, label %15
@@ -48501,7 +48670,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %10, %4
   %11 = phi i64 [ %3, %4 ], [ %13, %10 ]
   store ptr null, ptr %6, align 8
-  %12 = call i32 @691(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @692(ptr nonnull %6, i64 %2, i64 %11)
   %13 = add nsw i64 %11, 64
   %14 = icmp slt i64 %13, %8
   br i1 %14, label %10, label %15
@@ -48511,7 +48680,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i8 -128, ptr %4, align 1
@@ -48536,7 +48705,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -48545,7 +48714,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48600,7 +48769,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %38, %30
   %41 = phi i64 [ %37, %30 ], [ %39, %38 ]
   store i64 0, ptr %10, align 8
-  %42 = call i32 @699(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
+  %42 = call i32 @700(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
   %43 = load i64, ptr %10, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %45, label %47
@@ -48616,7 +48785,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %49, label %13, label %45
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48644,7 +48813,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
+  %25 = call i32 @701(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
   %26 = load i64, ptr %8, align 8
   %27 = mul nsw i64 %26, %6
   %28 = add nsw i64 %24, %27
@@ -48677,7 +48846,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -48703,7 +48872,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %20, %12
   store ptr null, ptr %5, align 8
-  %21 = call i32 @701(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %21 = call i32 @702(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %22 = load i64, ptr %17, align 8
   %23 = icmp slt i64 %22, %15
   br i1 %23, label %20, label %24
@@ -48762,7 +48931,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -48828,13 +48997,13 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %42
   %47 = add nsw i64 %19, %16
   store ptr null, ptr %7, align 8
-  %48 = call i32 @702(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
+  %48 = call i32 @703(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
   br label %52
 
 49:                                               ; preds = %42
   %50 = add nsw i64 %19, %16
   store ptr null, ptr %9, align 8
-  %51 = call i32 @704(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
+  %51 = call i32 @705(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
   br label %52
 
 52:                                               ; preds = %49, %46
@@ -48850,7 +49019,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48862,7 +49031,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @703(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %11 = call i32 @704(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add i64 %2, 336
   %14 = inttoptr i64 %13 to ptr
@@ -48872,14 +49041,14 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %17, align 8
   %19 = sub nsw i64 %18, %12
   store ptr null, ptr %8, align 8
-  %20 = call i32 @689(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
+  %20 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
   store ptr null, ptr %10, align 8
-  %21 = call i32 @697(ptr nonnull %10, i64 %4, i64 %15)
+  %21 = call i32 @698(ptr nonnull %10, i64 %4, i64 %15)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48891,7 +49060,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @682(ptr nonnull %5, i64 %2)
+  %10 = call i32 @683(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = add nsw i64 %11, -1
   %13 = add i64 %2, 344
@@ -48935,7 +49104,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48949,7 +49118,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @705(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @706(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 8, ptr %9, align 8
@@ -49001,7 +49170,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49035,21 +49204,21 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 512
   store i64 0, ptr %5, align 8
-  %23 = call i32 @703(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %23 = call i32 @704(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = add i64 %2, 376
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = sub nsw i64 %27, %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @694(ptr nonnull %7, i64 %24, i64 %28)
+  %29 = call i32 @695(ptr nonnull %7, i64 %24, i64 %28)
   %30 = load i64, ptr %7, align 8
   store ptr null, ptr %8, align 8
-  %31 = call i32 @706(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
+  %31 = call i32 @707(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
   store ptr null, ptr %10, align 8
-  %32 = call i32 @708(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
+  %32 = call i32 @709(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
   store ptr null, ptr %12, align 8
-  %33 = call i32 @709(ptr nonnull %12, i64 %22, i64 %21)
+  %33 = call i32 @710(ptr nonnull %12, i64 %22, i64 %21)
   %34 = add nsw i64 %24, 64
   %35 = icmp slt i64 %34, %30
   br i1 %35, label %36, label %45
@@ -49067,14 +49236,14 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %38
   store ptr null, ptr %16, align 8
-  %42 = call i32 @709(ptr nonnull %16, i64 %22, i64 %21)
+  %42 = call i32 @710(ptr nonnull %16, i64 %22, i64 %21)
   %43 = add nsw i64 %37, 64
   %44 = icmp slt i64 %43, %30
   br i1 %44, label %36, label %45
 
 45:                                               ; preds = %41, %4
   store ptr null, ptr %17, align 8
-  %46 = call i32 @710(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
+  %46 = call i32 @711(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
   store i64 %22, ptr %0, align 8
   ret i32 poison
 
@@ -49093,11 +49262,11 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i64 @llvm.bswap.i64(i64 %56)
   %58 = lshr i64 %57, 32
   store ptr null, ptr %15, align 8
-  %59 = call i32 @707(ptr nonnull %15, i64 %52, i64 %58)
+  %59 = call i32 @708(ptr nonnull %15, i64 %52, i64 %58)
   br label %38
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49132,11 +49301,11 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %22, align 8
   %24 = and i64 %23, 4294967295
   store ptr null, ptr %8, align 8
-  %25 = call i32 @707(ptr nonnull %8, i64 %18, i64 %24)
+  %25 = call i32 @708(ptr nonnull %8, i64 %18, i64 %24)
   br label %9
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = shl nuw i64 %2, 32
   %5 = or disjoint i64 %4, %2
   br label %6
@@ -49155,7 +49324,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49194,7 +49363,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %6, align 8
   %23 = add nsw i64 %4, %20
   store i64 0, ptr %8, align 8
-  %24 = call i32 @703(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @704(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   store i64 16, ptr %11, align 8
@@ -49222,7 +49391,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <8 x i32>, ptr %4, align 1
   %6 = add i64 %2, 32
@@ -51473,7 +51642,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -51511,11 +51680,11 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %19
   %23 = add nsw i64 %3, 480
   store ptr null, ptr %12, align 8
-  %24 = call i32 @707(ptr nonnull %12, i64 %23, i64 768)
+  %24 = call i32 @708(ptr nonnull %12, i64 %23, i64 768)
   store ptr null, ptr %13, align 8
-  %25 = call i32 @706(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
+  %25 = call i32 @707(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
   store ptr null, ptr %15, align 8
-  %26 = call i32 @709(ptr nonnull %15, i64 %4, i64 %3)
+  %26 = call i32 @710(ptr nonnull %15, i64 %4, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -51529,7 +51698,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add nsw i64 %3, %31
   %33 = add nsw i64 %4, %31
   store ptr null, ptr %8, align 8
-  %34 = call i32 @697(ptr nonnull %8, i64 %32, i64 %33)
+  %34 = call i32 @698(ptr nonnull %8, i64 %32, i64 %33)
   br label %16
 
 35:                                               ; preds = %16
@@ -51548,11 +51717,11 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp eq i64 %37, 8
   %43 = select i1 %42, i64 2147483648, i64 0
   store ptr null, ptr %11, align 8
-  %44 = call i32 @707(ptr nonnull %11, i64 %41, i64 %43)
+  %44 = call i32 @708(ptr nonnull %11, i64 %41, i64 %43)
   br label %19
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %4, 0
@@ -51593,7 +51762,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %16
 
@@ -51632,7 +51801,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51689,7 +51858,7 @@ define internal range(i32 0, 2) i32 @713(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %33
   store i8 0, ptr %6, align 1
-  %41 = call i32 @714(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %41 = call i32 @715(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %58, label %54, !prof !0
 
@@ -51699,7 +51868,7 @@ define internal range(i32 0, 2) i32 @713(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %58
   store ptr null, ptr %8, align 8
-  %45 = call i32 @712(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
+  %45 = call i32 @713(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
   br label %53
 
 46:                                               ; preds = %23
@@ -51730,7 +51899,7 @@ define internal range(i32 0, 2) i32 @713(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %43, label %44
 }
 
-define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -51779,7 +51948,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %34 = call i32 @715(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
+  %34 = call i32 @716(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %39, label %40
@@ -51809,7 +51978,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %51 = call i32 @717(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
+  %51 = call i32 @718(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %89, label %85, !prof !0
 
@@ -51823,7 +51992,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %82
   store i8 0, ptr %14, align 1
-  %57 = call i32 @744(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
+  %57 = call i32 @745(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %96, label %92, !prof !0
 
@@ -51836,7 +52005,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %62 = call i32 @754(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
+  %62 = call i32 @755(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
   %63 = load i64, ptr %16, align 8
   %64 = load i64, ptr %17, align 8
   %65 = load i64, ptr %18, align 8
@@ -51901,13 +52070,13 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %59, label %60
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @716(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @717(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %9 = load i8, ptr %6, align 1
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %11, label %13
@@ -51924,11 +52093,11 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add nsw i64 %3, %16
   %18 = sub nsw i64 %4, %3
   store ptr null, ptr %7, align 8
-  %19 = call i32 @712(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
+  %19 = call i32 @713(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
   br label %11
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 552
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -51956,7 +52125,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %20, label %11, label %16
 }
 
-define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -51984,11 +52153,11 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %22 = call i32 @718(ptr nonnull %11, ptr nonnull %12, i64 %3)
+  %22 = call i32 @719(ptr nonnull %11, ptr nonnull %12, i64 %3)
   %23 = load i64, ptr %11, align 8
   %24 = add nsw i64 %5, %23
   store i8 0, ptr %13, align 1
-  %25 = call i32 @715(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
+  %25 = call i32 @716(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
   %26 = load i8, ptr %13, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -52003,7 +52172,7 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %21
   store i8 0, ptr %15, align 1
-  %32 = call i32 @719(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
+  %32 = call i32 @720(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
   %33 = load i8, ptr %15, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %45, label %35
@@ -52017,7 +52186,7 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i8 0, ptr %17, align 1
-  %41 = call i32 @738(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
+  %41 = call i32 @739(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
   %42 = load i8, ptr %17, align 1
   %43 = icmp ne i8 %42, 0
   %44 = zext i1 %43 to i8
@@ -52041,7 +52210,7 @@ define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %30, label %21
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 8
@@ -52064,7 +52233,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52105,14 +52274,14 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @720(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
+  %29 = call i32 @721(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %33 = call i32 @721(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
+  %33 = call i32 @722(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
   %34 = load i8, ptr %12, align 1
   %35 = icmp ne i8 %34, 0
   br label %36
@@ -52142,7 +52311,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %25, label %28, label %36
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -52172,7 +52341,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52192,7 +52361,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @722(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
+  %15 = call i32 @723(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = zext i1 %17 to i8
@@ -52220,7 +52389,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store ptr null, ptr %8, align 8
-  %28 = call i32 @726(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
+  %28 = call i32 @727(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
   br label %29
 
 29:                                               ; preds = %24, %27, %14
@@ -52229,7 +52398,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca { i64, i8 }, align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -52240,7 +52409,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 1
   store i64 0, ptr %6, align 8
   store i8 0, ptr %7, align 8
-  %11 = call i32 @723(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
+  %11 = call i32 @724(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = load i8, ptr %7, align 8
   %14 = icmp ne i8 %13, 0
@@ -52257,7 +52426,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52277,16 +52446,16 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @682(ptr nonnull %5, i64 %2)
+  %14 = call i32 @683(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @724(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
+  %16 = call i32 @725(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %2, 456
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @617(ptr nonnull %8, ptr nonnull %9, i64 %17, i64 %3, i64 %20)
+  %21 = call i32 @618(ptr nonnull %8, ptr nonnull %9, i64 %17, i64 %3, i64 %20)
   %22 = load i64, ptr %8, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %26
@@ -52298,7 +52467,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store ptr null, ptr %10, align 8
-  %27 = call i32 @687(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
+  %27 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
   %28 = and i64 %3, 9223372036854775807
   %29 = icmp eq i64 %28, 0
   %30 = and i64 %3, -9223372036854775808
@@ -52307,7 +52476,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %26, %32
   store i64 0, ptr %12, align 8
-  %33 = call i32 @725(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %33 = call i32 @726(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %34 = load i64, ptr %12, align 8
   %35 = sitofp i64 %34 to double
   %36 = fdiv double %35, 1.000000e+02
@@ -52322,7 +52491,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52330,13 +52499,13 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 17
   store ptr null, ptr %5, align 8
-  %10 = call i32 @684(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @685(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 5
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -52361,7 +52530,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %18, %10
   store ptr null, ptr %4, align 8
-  %19 = call i32 @701(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %19 = call i32 @702(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %20 = load i64, ptr %15, align 8
   %21 = icmp slt i64 %20, %13
   br i1 %21, label %18, label %22
@@ -52422,7 +52591,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52464,7 +52633,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @727(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @728(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   %27 = trunc i64 %26 to i16
   %28 = inttoptr i64 %5 to ptr
@@ -52477,7 +52646,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i32, ptr %30, align 1
   %32 = sext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @727(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
+  %33 = call i32 @728(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
   %34 = load i64, ptr %9, align 8
   %35 = trunc i64 %34 to i32
   %36 = inttoptr i64 %5 to ptr
@@ -52490,7 +52659,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = call i32 @432(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %39 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @727(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
+  %40 = call i32 @728(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = trunc i64 %41 to i32
   %43 = inttoptr i64 %5 to ptr
@@ -52508,7 +52677,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i16, ptr %49, align 1
   %51 = zext i16 %50 to i64
   store i64 0, ptr %15, align 8
-  %52 = call i32 @737(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
+  %52 = call i32 @738(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
   %53 = load i64, ptr %15, align 8
   %54 = trunc i64 %53 to i16
   %55 = inttoptr i64 %5 to ptr
@@ -52521,7 +52690,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i32, ptr %57, align 1
   %59 = zext i32 %58 to i64
   store i64 0, ptr %17, align 8
-  %60 = call i32 @737(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
+  %60 = call i32 @738(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
   %61 = load i64, ptr %17, align 8
   %62 = trunc i64 %61 to i32
   %63 = inttoptr i64 %5 to ptr
@@ -52533,7 +52702,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %4 to ptr
   %66 = load i64, ptr %65, align 1
   store i64 0, ptr %19, align 8
-  %67 = call i32 @737(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
+  %67 = call i32 @738(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
   %68 = load i64, ptr %19, align 8
   %69 = inttoptr i64 %5 to ptr
   store i64 %68, ptr %69, align 1
@@ -52544,7 +52713,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -52559,14 +52728,14 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %4
   %11 = xor i64 %3, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @728(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @729(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = xor i64 %13, -1
   br label %18
 
 15:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %16 = call i32 @728(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %16 = call i32 @729(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %17 = load i64, ptr %7, align 8
   br label %18
 
@@ -52576,7 +52745,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52616,14 +52785,14 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = select i1 %31, i64 0, i64 %32
   %34 = sub nsw i64 %33, %29
   store i64 0, ptr %6, align 8
-  %35 = call i32 @729(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
+  %35 = call i32 @730(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
   %36 = load i64, ptr %6, align 8
   %37 = add nsw i64 %29, %36
   store i64 %37, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -52687,13 +52856,13 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = call i32 @112(ptr nonnull %6, i64 %46, i64 1)
   %48 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %49 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @731(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
   %50 = load i64, ptr %7, align 8
   %51 = add nsw i64 %50, 1
   %52 = icmp eq i64 %51, %4
   %53 = select i1 %52, i64 0, i64 %51
   store i64 0, ptr %9, align 8
-  %54 = call i32 @736(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
+  %54 = call i32 @737(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
   %55 = load i64, ptr %9, align 8
   %56 = add i64 %19, 8
   %57 = inttoptr i64 %56 to ptr
@@ -52705,7 +52874,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52750,13 +52919,13 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %28, 1
   store i64 %30, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
+  %31 = call i32 @732(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
   %32 = load i64, ptr %9, align 8
   %33 = xor i64 %19, %32
   br label %17
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52788,22 +52957,22 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @682(ptr nonnull %7, i64 %2)
+  %22 = call i32 @683(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @732(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @733(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %26 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %3)
   %27 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @734(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @735(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %30 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %4)
   %31 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %32 = call i32 @685(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
+  %32 = call i32 @686(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
   %33 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %34 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %5)
@@ -52813,7 +52982,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %35, %23
   store ptr null, ptr %20, align 8
-  %40 = call i32 @689(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
+  %40 = call i32 @690(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
   %41 = add nsw i64 %38, 28
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 1
@@ -52826,7 +52995,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52834,13 +53003,13 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 5
   store ptr null, ptr %5, align 8
-  %10 = call i32 @733(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @734(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 6
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -52849,7 +53018,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52857,13 +53026,13 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 11
   store ptr null, ptr %5, align 8
-  %10 = call i32 @735(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @736(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 4
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -52872,7 +53041,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52918,25 +53087,25 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %30, ptr %7, align 8
   %31 = sub nsw i64 5, %28
   store i64 0, ptr %9, align 8
-  %32 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
+  %32 = call i32 @732(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
   %33 = load i64, ptr %9, align 8
   %34 = xor i64 %18, %33
   br label %17
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @728(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @729(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -52963,7 +53132,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub nsw i64 %14, %18
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %20 = call i32 @739(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
+  %20 = call i32 @740(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
   %21 = load i64, ptr %5, align 8
   %22 = load i64, ptr %6, align 8
   %23 = icmp ne i64 %22, 0
@@ -52988,7 +53157,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %28
   store i8 0, ptr %8, align 1
-  %35 = call i32 @740(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
+  %35 = call i32 @741(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
   %36 = load i8, ptr %8, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -52999,7 +53168,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %34
   store ptr null, ptr %10, align 8
-  %40 = call i32 @742(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
+  %40 = call i32 @743(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
   %41 = add nsw i64 %18, %22
   %42 = icmp slt i64 %41, %14
   br i1 %42, label %16, label %43
@@ -53009,7 +53178,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53075,7 +53244,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %24, label %21
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53123,7 +53292,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %18, %46
   store i8 0, ptr %12, align 1
-  %33 = call i32 @679(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
+  %33 = call i32 @680(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
   %34 = load i8, ptr %12, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %23
@@ -53135,7 +53304,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %23
   store i64 %21, ptr %20, align 8
   store i8 0, ptr %14, align 1
-  %38 = call i32 @741(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
+  %38 = call i32 @742(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
   %39 = load i8, ptr %14, align 1
   %40 = icmp ne i8 %39, 0
   %41 = zext i1 %40 to i8
@@ -53155,13 +53324,13 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %48, %4
   store i8 0, ptr %11, align 1
-  %50 = call i32 @716(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
+  %50 = call i32 @717(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %27, label %28
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53220,7 +53389,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = mul nsw i64 %38, %4
   %40 = add nsw i64 %3, %39
   store i64 0, ptr %11, align 8
-  %41 = call i32 @575(ptr nonnull %11, i64 %97, i64 %4, i64 %40, i64 %4)
+  %41 = call i32 @576(ptr nonnull %11, i64 %97, i64 %4, i64 %40, i64 %4)
   %42 = load i64, ptr %11, align 8
   %43 = icmp slt i64 %42, 0
   br i1 %43, label %44, label %65
@@ -53247,7 +53416,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = mul nsw i64 %59, %4
   %61 = add nsw i64 %3, %60
   store i64 0, ptr %12, align 8
-  %62 = call i32 @575(ptr nonnull %12, i64 %97, i64 %4, i64 %61, i64 %4)
+  %62 = call i32 @576(ptr nonnull %12, i64 %97, i64 %4, i64 %61, i64 %4)
   %63 = load i64, ptr %12, align 8
   %64 = icmp slt i64 %63, 0
   br i1 %64, label %44, label %65
@@ -53328,13 +53497,13 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %113 = mul nsw i64 %112, %4
   %114 = add nsw i64 %3, %113
   store i64 0, ptr %15, align 8
-  %115 = call i32 @575(ptr nonnull %15, i64 %109, i64 %4, i64 %114, i64 %4)
+  %115 = call i32 @576(ptr nonnull %15, i64 %109, i64 %4, i64 %114, i64 %4)
   %116 = load i64, ptr %15, align 8
   %117 = icmp eq i64 %116, 0
   br i1 %117, label %79, label %76
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53361,7 +53530,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @743(ptr nonnull %8, i64 %3)
+  %25 = call i32 @744(ptr nonnull %8, i64 %3)
   %26 = load i64, ptr %8, align 8
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
@@ -53373,7 +53542,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = add nsw i64 %18, %33
   %35 = mul nsw i64 %5, %26
   store ptr null, ptr %9, align 8
-  %36 = call i32 @712(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
+  %36 = call i32 @713(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
   store i64 0, ptr %10, align 8
   %37 = call i64 @llvm.smax.i64(i64 %5, i64 0)
   store i64 %37, ptr %11, align 8
@@ -53406,17 +53575,17 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = mul nsw i64 %51, %4
   %54 = add nsw i64 %18, %53
   store ptr null, ptr %14, align 8
-  %55 = call i32 @712(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
+  %55 = call i32 @713(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
   %56 = mul nsw i64 %43, %26
   %57 = add nsw i64 %32, %56
   %58 = mul nsw i64 %51, %26
   %59 = add nsw i64 %34, %58
   store ptr null, ptr %15, align 8
-  %60 = call i32 @712(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
+  %60 = call i32 @713(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
   br label %38
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -53426,7 +53595,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -53454,7 +53623,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @745(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %20 = call i32 @746(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %21 = load i64, ptr %7, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %69, label %65, !prof !0
@@ -53467,14 +53636,14 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 26:                                               ; preds = %23
   %27 = add nsw i64 %4, %21
   store i8 0, ptr %9, align 1
-  %28 = call i32 @716(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
+  %28 = call i32 @717(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
   %29 = load i8, ptr %9, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %38, label %31
 
 31:                                               ; preds = %26
   store i8 0, ptr %10, align 1
-  %32 = call i32 @721(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %32 = call i32 @722(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %33 = load i8, ptr %10, align 1
   %34 = icmp ne i8 %33, 0
   %35 = zext i1 %34 to i8
@@ -53497,7 +53666,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %40
   store i8 0, ptr %12, align 1
-  %42 = call i32 @746(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
+  %42 = call i32 @747(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %75, label %71, !prof !0
 
@@ -53516,7 +53685,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %45
   store i8 0, ptr %16, align 1
-  %51 = call i32 @715(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
+  %51 = call i32 @716(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
   %52 = load i8, ptr %16, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %63, label %54
@@ -53527,7 +53696,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %47, %48
   store i8 0, ptr %18, align 1
-  %59 = call i32 @753(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
+  %59 = call i32 @754(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
   %60 = load i8, ptr %18, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -53564,7 +53733,7 @@ define internal range(i32 0, 2) i32 @744(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53653,7 +53822,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -53685,7 +53854,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %22 = call i32 @715(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %22 = call i32 @716(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %28
@@ -53707,7 +53876,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %28
   %33 = add nsw i64 %18, %19
   store i8 0, ptr %10, align 1
-  %34 = call i32 @747(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
+  %34 = call i32 @748(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
   %35 = load i8, ptr %10, align 1
   %36 = icmp ne i8 %35, 0
   %37 = zext i1 %36 to i8
@@ -53727,7 +53896,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %18, %19
   store i8 0, ptr %14, align 1
-  %47 = call i32 @753(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
+  %47 = call i32 @754(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
   %48 = load i8, ptr %14, align 1
   %49 = icmp ne i8 %48, 0
   %50 = zext i1 %49 to i8
@@ -53751,7 +53920,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %42, label %51
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -53770,7 +53939,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @715(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
+  %15 = call i32 @716(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %19, label %20
@@ -53814,7 +53983,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %44 = call i32 @748(ptr nonnull %8, i64 %41)
+  %44 = call i32 @749(ptr nonnull %8, i64 %41)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -53829,7 +53998,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 52:                                               ; preds = %46
   %53 = add nsw i64 %12, %47
   store i8 0, ptr %9, align 1
-  %54 = call i32 @716(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
+  %54 = call i32 @717(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
   %55 = load i8, ptr %9, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -53844,7 +54013,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %12, %61
   store i8 0, ptr %10, align 1
-  %63 = call i32 @749(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
+  %63 = call i32 @750(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
   %64 = load i8, ptr %10, align 1
   %65 = icmp ne i8 %64, 0
   %66 = zext i1 %65 to i8
@@ -53852,7 +54021,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -53889,7 +54058,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %9
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -53927,16 +54096,16 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @682(ptr nonnull %8, i64 %2)
+  %26 = call i32 @683(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
+  %28 = call i32 @751(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
   %29 = load i64, ptr %9, align 8
   store ptr null, ptr %11, align 8
-  %30 = call i32 @712(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @713(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
   %31 = add nsw i64 %29, %5
   store ptr null, ptr %12, align 8
-  %32 = call i32 @687(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
+  %32 = call i32 @688(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
   store i8 0, ptr %14, align 1
   %33 = call i32 @465(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %34 = load i8, ptr %14, align 1
@@ -53977,7 +54146,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %51
   store ptr null, ptr %25, align 8
-  %57 = call i32 @712(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
+  %57 = call i32 @713(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
   br label %59
 
 58:                                               ; preds = %51, %47
@@ -54010,7 +54179,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %72, ptr %18, align 8
   store ptr null, ptr %20, align 8
   %73 = zext i1 %35 to i8
-  %74 = call i32 @752(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
+  %74 = call i32 @753(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
   %75 = inttoptr i64 %43 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = add nsw i64 %44, %76
@@ -54018,7 +54187,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -54026,13 +54195,13 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 22
   store ptr null, ptr %5, align 8
-  %10 = call i32 @751(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @752(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 8
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -54041,7 +54210,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54066,7 +54235,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = shl nsw i64 %16, 3
   %19 = shl nuw i64 1, %18
   store i64 0, ptr %7, align 8
-  %20 = call i32 @700(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
+  %20 = call i32 @701(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i64 @llvm.smax.i64(i64 %16, i64 0)
@@ -54135,7 +54304,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -54148,14 +54317,14 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @716(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
+  %14 = call i32 @717(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
   %15 = load i8, ptr %7, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %21, label %17
 
 17:                                               ; preds = %6
   store i8 0, ptr %8, align 1
-  %18 = call i32 @679(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
+  %18 = call i32 @680(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %21, label %23
@@ -54172,11 +54341,11 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %4, %26
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @712(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
+  %29 = call i32 @713(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
   br label %21
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -54209,7 +54378,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %5, align 8
   %24 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @720(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
+  %25 = call i32 @721(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %29, label %32
@@ -54240,7 +54409,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca { i64, i8 }, align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -54266,7 +54435,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = phi i64 [ %13, %11 ], [ %18, %14 ]
   store i64 0, ptr %7, align 8
   store i8 0, ptr %8, align 8
-  %21 = call i32 @723(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
+  %21 = call i32 @724(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   %23 = load i8, ptr %8, align 8
   %24 = icmp ne i8 %23, 0
@@ -54293,7 +54462,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54361,7 +54530,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 51:                                               ; preds = %44
   store i64 0, ptr %7, align 8
-  %52 = call i32 @757(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
+  %52 = call i32 @758(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %54 = call i64 @llvm.smax.i64(i64 %5, i64 0)
@@ -54393,7 +54562,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %55
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54420,7 +54589,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %19 = call i32 @758(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
+  %19 = call i32 @759(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
   %20 = load i64, ptr %6, align 8
   store i64 %20, ptr %0, align 8
   br label %40
@@ -54438,7 +54607,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 27:                                               ; preds = %23, %21
   %28 = phi i64 [ %17, %21 ], [ %25, %23 ]
   store i64 0, ptr %8, align 8
-  %29 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
+  %29 = call i32 @730(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %40
@@ -54453,7 +54622,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %10, align 8
   %36 = add nsw i64 %4, -1
   store i64 0, ptr %11, align 8
-  %37 = call i32 @729(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
+  %37 = call i32 @730(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
   %38 = load i64, ptr %11, align 8
   %39 = add nsw i64 %38, 1
   br label %41
@@ -54467,7 +54636,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %40
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54484,14 +54653,14 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 13:                                               ; preds = %5
   %14 = xor i64 %3, -1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @728(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
+  %15 = call i32 @729(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
   %16 = load i64, ptr %6, align 8
   %17 = xor i64 %16, -1
   br label %21
 
 18:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %19 = call i32 @728(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %19 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %20 = load i64, ptr %8, align 8
   br label %21
 
@@ -54501,7 +54670,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54517,13 +54686,13 @@ define internal range(i32 0, 2) i32 @759(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @760(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @761(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !0
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @766(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @767(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !0
 
@@ -54556,7 +54725,7 @@ define internal range(i32 0, 2) i32 @759(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -54586,13 +54755,13 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @761(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @762(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !0
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @562(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @563(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -54614,7 +54783,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54656,7 +54825,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @594(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @595(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -54671,7 +54840,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @762(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @763(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -54691,7 +54860,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @763(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @764(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -54703,7 +54872,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @617(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @618(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -54716,7 +54885,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @764(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @765(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !0
 
@@ -54735,7 +54904,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @765(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @766(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -54771,7 +54940,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54780,7 +54949,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @607(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @608(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -54797,7 +54966,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54806,7 +54975,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @613(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @614(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -54823,7 +54992,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54885,7 +55054,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @618(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @619(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -54955,7 +55124,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @618(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @619(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -54973,7 +55142,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55006,7 +55175,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -55065,7 +55234,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @767(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @768(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !0
@@ -55076,21 +55245,21 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %45 = call i32 @625(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %45 = call i32 @626(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
   %46 = load i8, ptr %13, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @768(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @769(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @769(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @770(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -55100,7 +55269,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @770(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @771(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @322(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -55110,7 +55279,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @771(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @772(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !0
@@ -55123,7 +55292,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 72:                                               ; preds = %69
   %73 = sub nsw i64 %29, %7
   store i64 0, ptr %22, align 8
-  %74 = call i32 @562(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %74 = call i32 @563(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -55147,7 +55316,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -55218,7 +55387,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -55240,7 +55409,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -55264,7 +55433,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @668(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @669(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -55278,7 +55447,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @669(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @670(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -55293,7 +55462,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @629(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -55310,7 +55479,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -55356,7 +55525,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55389,7 +55558,7 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @772(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @773(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !0
 
@@ -55398,7 +55567,7 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @773(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @774(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -55418,7 +55587,7 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @774(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @775(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !0
 
@@ -55427,7 +55596,7 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @775(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @776(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -55435,7 +55604,7 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @776(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @777(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -55447,7 +55616,7 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @777(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @778(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -55491,7 +55660,7 @@ define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55523,7 +55692,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @764(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @765(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !0
@@ -55563,7 +55732,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55643,7 +55812,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -55787,7 +55956,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -55820,7 +55989,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -55935,7 +56104,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -55988,7 +56157,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @776(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @777(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -56016,7 +56185,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -56094,7 +56263,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -56141,10 +56310,10 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @780(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @781(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @781(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @782(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -56157,7 +56326,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @782(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @783(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -56191,7 +56360,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @783(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @784(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -56199,12 +56368,12 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @784(ptr nonnull %16, i64 %74)
+  %75 = call i32 @785(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @784(ptr nonnull %17, i64 %78)
+  %79 = call i32 @785(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -56225,13 +56394,13 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @785(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @786(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @787(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @788(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @103(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -56256,7 +56425,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 600
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56272,7 +56441,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 848
@@ -56291,7 +56460,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1856
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56315,7 +56484,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -56389,7 +56558,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -56397,7 +56566,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56417,7 +56586,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @781(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @782(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -56425,7 +56594,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @784(ptr nonnull %9, i64 %22)
+  %23 = call i32 @785(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
@@ -56440,16 +56609,16 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @104(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @786(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @787(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @776(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @777(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56484,7 +56653,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -56512,12 +56681,12 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @784(ptr nonnull %9, i64 %26)
+  %27 = call i32 @785(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @788(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @789(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -56526,19 +56695,19 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @786(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @787(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @776(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @777(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -56552,9 +56721,9 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @789(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @790(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @782(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @783(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -56592,7 +56761,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -56601,7 +56770,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -56660,7 +56829,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @791(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @792(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !0
@@ -56677,14 +56846,14 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @827(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @828(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @829(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @830(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !0
@@ -56731,7 +56900,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @831(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @832(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -56775,7 +56944,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @832(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @833(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -56810,7 +56979,7 @@ define internal range(i32 0, 2) i32 @790(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -56874,7 +57043,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %50 = call i32 @554(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %50 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
   %51 = load i64, ptr %11, align 8
   %52 = icmp slt i64 %51, 0
   br i1 %52, label %53, label %54
@@ -56891,7 +57060,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @792(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @793(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !0
@@ -56918,7 +57087,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @794(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @795(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -56940,7 +57109,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @795(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @796(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -56948,7 +57117,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @796(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @797(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !0
@@ -56956,7 +57125,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @822(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @823(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !0
@@ -57004,7 +57173,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @826(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @827(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -57035,7 +57204,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -57103,7 +57272,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @558(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @559(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -57130,7 +57299,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @558(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @559(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !0
@@ -57142,14 +57311,14 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @793(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @794(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @793(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @794(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -57183,7 +57352,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1920
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -57217,7 +57386,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -57233,7 +57402,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @781(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @782(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -57243,7 +57412,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @782(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @783(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -57257,7 +57426,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @780(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @781(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -57288,7 +57457,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -57344,7 +57513,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -57389,14 +57558,14 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @797(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @798(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !0
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @816(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @817(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !0
@@ -57408,7 +57577,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @819(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @820(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !0
@@ -57427,7 +57596,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @798(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @799(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -57448,7 +57617,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @799(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @800(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -57527,7 +57696,7 @@ define internal range(i32 0, 2) i32 @796(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -57566,7 +57735,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @798(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @799(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 2048
@@ -57601,14 +57770,14 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @800(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @801(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @801(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @802(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !0
 
@@ -57620,14 +57789,14 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @810(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @811(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !0
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @813(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @814(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !0
 
@@ -57653,7 +57822,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @638(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @639(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -57685,7 +57854,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @799(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @800(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -57726,7 +57895,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -57750,7 +57919,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @799(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @800(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -57781,7 +57950,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -57801,7 +57970,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @637(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @638(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -57813,7 +57982,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -57830,7 +57999,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @638(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @639(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -57838,7 +58007,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @799(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @800(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -57864,7 +58033,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -57903,15 +58072,15 @@ define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @802(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @803(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @802(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @803(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @559(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @560(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !0
@@ -57927,7 +58096,7 @@ define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @559(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @560(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !0
@@ -57948,10 +58117,10 @@ define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @803(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @804(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @807(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @808(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -57989,7 +58158,7 @@ define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
+define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -58008,7 +58177,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -58022,10 +58191,10 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @804(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @805(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @804(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @805(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -58043,12 +58212,12 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @805(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @806(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @805(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @806(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -58058,7 +58227,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -58076,7 +58245,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -58095,10 +58264,10 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @806(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @807(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @806(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @807(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -58118,7 +58287,7 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -58136,7 +58305,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58162,10 +58331,10 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @804(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @805(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @804(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @805(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -58174,24 +58343,24 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @808(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @809(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @805(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @806(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @809(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @810(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @809(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @810(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -58267,7 +58436,7 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58331,10 +58500,10 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @806(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @807(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @806(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @807(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -58344,7 +58513,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58407,10 +58576,10 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @806(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @807(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @806(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @807(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -58420,7 +58589,7 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58468,20 +58637,20 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @802(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @803(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @637(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @638(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @802(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @803(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -58491,7 +58660,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @811(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @812(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !0
@@ -58509,7 +58678,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
   %56 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @559(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @560(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !0
@@ -58523,7 +58692,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @802(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @803(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @103(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -58554,7 +58723,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58578,14 +58747,14 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @802(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @803(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @802(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @803(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -58596,13 +58765,13 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @812(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @813(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @559(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @560(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !0
 
@@ -58635,7 +58804,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58659,7 +58828,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @559(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @560(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !0
@@ -58739,7 +58908,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58761,11 +58930,11 @@ define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @802(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @803(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @559(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @560(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !0
@@ -58779,7 +58948,7 @@ define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @814(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @815(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !0
@@ -58834,7 +59003,7 @@ define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -58846,7 +59015,7 @@ define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @815(ptr nonnull %9, i64 %14)
+  %15 = call i32 @816(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -58867,7 +59036,7 @@ define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %18
   store i64 0, ptr %10, align 8
-  %26 = call i32 @559(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @560(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %47, label %43, !prof !0
@@ -58911,7 +59080,7 @@ define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -58921,7 +59090,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58972,7 +59141,7 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @795(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @796(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -58980,14 +59149,14 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @817(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @818(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !0
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @818(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @819(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !0
@@ -59035,7 +59204,7 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @811(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @812(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !0
@@ -59118,7 +59287,7 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -59160,7 +59329,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @802(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @803(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -59168,7 +59337,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @559(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @560(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !0
@@ -59210,7 +59379,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -59239,7 +59408,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @559(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @560(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !0
@@ -59288,7 +59457,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -59321,7 +59490,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @798(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @799(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -59378,7 +59547,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @820(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @821(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -59391,7 +59560,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @811(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @812(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !0
@@ -59416,7 +59585,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @821(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @822(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -59446,11 +59615,11 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @800(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @801(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @799(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @800(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -59468,7 +59637,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @820(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -59512,7 +59681,7 @@ define internal i32 @820(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -59537,7 +59706,7 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @630(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @631(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -59557,7 +59726,7 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @630(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @631(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -59572,7 +59741,7 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59622,7 +59791,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @823(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @824(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !0
 
@@ -59637,7 +59806,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @825(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @826(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !0
@@ -59672,7 +59841,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @816(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @817(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !0
@@ -59695,7 +59864,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @816(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @817(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !0
 
@@ -59708,7 +59877,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @816(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @817(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !0
 
@@ -59746,7 +59915,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @821(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @822(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -59779,7 +59948,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -59808,7 +59977,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @824(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 9)
+  %25 = call i32 @825(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -59842,7 +60011,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @559(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @560(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !0
@@ -59900,13 +60069,13 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %3, 72
+  %7 = add i64 %3, 96
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %3, 80
+  %10 = add i64 %3, 104
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store ptr null, ptr %6, align 8
@@ -59917,7 +60086,7 @@ define internal i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -59984,10 +60153,10 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @802(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @803(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @559(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @560(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !0
@@ -60012,7 +60181,7 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @814(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @815(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !0
@@ -60068,7 +60237,7 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @637(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @638(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -60099,7 +60268,7 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @826(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @827(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -60118,7 +60287,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -60139,7 +60308,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @828(ptr nonnull %6, i64 %2)
+  %17 = call i32 @829(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 1608
@@ -60185,7 +60354,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @828(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1808
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -60195,7 +60364,7 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -60224,7 +60393,7 @@ define internal range(i32 0, 2) i32 @829(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @554(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -60240,7 +60409,7 @@ define internal range(i32 0, 2) i32 @829(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @822(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @823(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -60282,7 +60451,7 @@ define internal range(i32 0, 2) i32 @829(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @830(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @831(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -60303,7 +60472,7 @@ define internal range(i32 0, 2) i32 @829(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60346,7 +60515,7 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
   %5 = add i64 %1, 1864
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60386,7 +60555,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60404,10 +60573,10 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @781(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @782(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @780(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @781(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -60427,7 +60596,7 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @104(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @833(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @834(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -60452,13 +60621,13 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @834(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @835(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -60472,9 +60641,9 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @789(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @790(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @782(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @783(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -60512,7 +60681,7 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @835(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -60529,7 +60698,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -60564,7 +60733,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @836(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @837(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !0
@@ -60627,7 +60796,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -60672,7 +60841,7 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @837(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @838(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !0
@@ -60697,7 +60866,7 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @837(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @838(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !0
 
@@ -60714,18 +60883,18 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @844(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @845(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @854(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @855(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @866(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @867(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -60757,7 +60926,7 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @867(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @868(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -60792,7 +60961,7 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -60851,7 +61020,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %32
   store ptr null, ptr %14, align 8
-  %41 = call i32 @556(ptr nonnull %14, i64 %3)
+  %41 = call i32 @557(ptr nonnull %14, i64 %3)
   br label %42
 
 42:                                               ; preds = %40, %32
@@ -60884,7 +61053,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @838(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @839(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !0
@@ -61002,7 +61171,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -61104,7 +61273,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @839(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @840(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -61115,13 +61284,13 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @663(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @664(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !0
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @670(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @671(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !0
 
@@ -61147,7 +61316,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @841(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @842(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -61165,7 +61334,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store i64 0, ptr %22, align 8
-  %100 = call i32 @561(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
+  %100 = call i32 @562(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %99)
   %101 = load i64, ptr %22, align 8
   store i64 %101, ptr %0, align 8
   br label %37
@@ -61176,7 +61345,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
   %105 = load i64, ptr %104, align 8
   %106 = sub nsw i64 %105, %6
   store i64 0, ptr %24, align 8
-  %107 = call i32 @562(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
+  %107 = call i32 @563(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %106)
   %108 = load i64, ptr %24, align 8
   store i64 %108, ptr %0, align 8
   br label %37
@@ -61196,7 +61365,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61243,11 +61412,11 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @840(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @841(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @840(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @841(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -61267,7 +61436,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -61278,7 +61447,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -61295,7 +61464,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @842(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @843(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -61315,7 +61484,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -61350,7 +61519,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @843(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @844(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -61362,7 +61531,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -61401,7 +61570,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -61443,7 +61612,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @845(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @846(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 1016
   %41 = inttoptr i64 %40 to ptr
@@ -61456,7 +61625,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @853(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @854(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -61465,7 +61634,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61510,10 +61679,10 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @846(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @847(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @847(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @848(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -61547,7 +61716,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -61566,7 +61735,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -61577,17 +61746,17 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @848(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @849(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @849(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @850(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @849(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -61627,7 +61796,7 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61647,10 +61816,10 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @850(ptr nonnull %7, i64 %2)
+  %16 = call i32 @851(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @851(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @852(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -61658,7 +61827,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @852(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @853(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -61669,7 +61838,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @850(ptr nonnull %13, i64 %27)
+  %30 = call i32 @851(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -61679,7 +61848,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @850(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -61710,7 +61879,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -61765,7 +61934,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -61820,7 +61989,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -61912,7 +62081,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -61965,7 +62134,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @861(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @862(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -61988,13 +62157,13 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @862(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @863(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @863(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @864(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -62022,7 +62191,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @855(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @856(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -62049,7 +62218,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -62113,7 +62282,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @856(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @857(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -62133,7 +62302,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @860(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @861(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -62145,7 +62314,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -62194,7 +62363,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @857(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @858(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -62254,14 +62423,14 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @858(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @859(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @858(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @859(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -62276,14 +62445,14 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @859(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @860(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @859(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @860(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -62297,7 +62466,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62356,7 +62525,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -62382,7 +62551,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -62410,7 +62579,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -62438,7 +62607,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -62456,7 +62625,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -62472,7 +62641,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @846(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @847(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -62511,7 +62680,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -62546,37 +62715,37 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @848(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @849(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @848(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @849(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @864(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @865(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @864(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @865(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @865(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @866(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @849(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @850(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 256
   %44 = inttoptr i64 %43 to ptr
@@ -62585,13 +62754,13 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @849(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @850(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -62602,7 +62771,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @852(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @853(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -62614,7 +62783,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -62679,7 +62848,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62742,7 +62911,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @861(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @862(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -62757,7 +62926,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @862(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @863(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -62765,7 +62934,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @847(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @848(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -62773,7 +62942,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -62783,7 +62952,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @697(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @698(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -62798,7 +62967,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -62843,7 +63012,7 @@ define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, %28
   store i64 0, ptr %11, align 8
-  %44 = call i32 @869(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %19, i64 %27, i64 %43)
+  %44 = call i32 @870(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %19, i64 %27, i64 %43)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %77, !prof !0
@@ -62906,7 +63075,7 @@ define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, 
   br label %66
 }
 
-define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -62942,7 +63111,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @554(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %30, i64 32, i64 33)
+  %31 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %30, i64 32, i64 33)
   %32 = load i64, ptr %11, align 8
   %33 = icmp slt i64 %32, 0
   br i1 %33, label %36, label %37
@@ -62963,32 +63132,32 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %39 = call i32 @870(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %39 = call i32 @871(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %54, label %68, !prof !0
 
 41:                                               ; preds = %37
   store i64 0, ptr %15, align 8
-  %42 = call i32 @899(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %42 = call i32 @900(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %54, label %72, !prof !0
 
 44:                                               ; preds = %37
   store i8 0, ptr %17, align 1
-  %45 = call i32 @911(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %45 = call i32 @912(ptr nonnull %17, ptr nonnull %18, i64 %3)
   %46 = load i8, ptr %17, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %51, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %19, align 8
-  %49 = call i32 @912(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %49 = call i32 @913(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %54, label %76, !prof !0
 
 51:                                               ; preds = %44
   store i64 0, ptr %21, align 8
-  %52 = call i32 @913(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %52 = call i32 @914(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %54, label %80, !prof !0
 
@@ -63006,7 +63175,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %54
   store i64 0, ptr %23, align 8
-  %64 = call i32 @914(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
+  %64 = call i32 @915(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
   %65 = load i64, ptr %23, align 8
   br label %66
 
@@ -63044,7 +63213,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63068,7 +63237,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @871(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
+  %22 = call i32 @872(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %42, label %38, !prof !0
@@ -63092,7 +63261,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %18, i64 2)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @897(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
+  %36 = call i32 @898(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %48, label %44, !prof !0
 
@@ -63120,7 +63289,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63130,7 +63299,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @872(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %13 = call i32 @873(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i64, ptr %9, align 8
   %15 = icmp eq i32 %13, 0
   br i1 %15, label %30, label %26, !prof !0
@@ -63165,7 +63334,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   br i1 %31, label %16, label %24
 }
 
-define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63217,7 +63386,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %38 = call i32 @896(ptr nonnull %15, i64 %23, i64 %28)
+  %38 = call i32 @897(ptr nonnull %15, i64 %23, i64 %28)
   %39 = load i64, ptr %15, align 8
   br label %40
 
@@ -63247,7 +63416,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   %58 = select i1 %57, i64 %5, i64 %4
   %59 = add nsw i64 %58, %53
   store i64 0, ptr %13, align 8
-  %60 = call i32 @873(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
+  %60 = call i32 @874(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
   %61 = load i64, ptr %13, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %67, label %63, !prof !0
@@ -63264,7 +63433,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %33, label %27
 }
 
-define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63316,7 +63485,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @874(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %23, i64 %5, i64 %25, i64 %41)
+  %42 = call i32 @875(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %23, i64 %5, i64 %25, i64 %41)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %56, label %52, !prof !0
 
@@ -63325,7 +63494,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %13, align 8
-  %48 = call i32 @878(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %5, i64 %25, i64 %47)
+  %48 = call i32 @879(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %5, i64 %25, i64 %47)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %62, label %58, !prof !0
 
@@ -63358,7 +63527,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   br label %50
 }
 
-define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63388,7 +63557,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %21
   store i64 0, ptr %9, align 8
-  %27 = call i32 @875(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %27 = call i32 @876(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %28 = load i64, ptr %9, align 8
   %29 = icmp eq i32 %27, 0
   br i1 %29, label %30, label %40, !prof !0
@@ -63400,7 +63569,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %30
   store i64 0, ptr %11, align 8
-  %34 = call i32 @561(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @562(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %11, align 8
   br label %38
 
@@ -63421,7 +63590,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -63465,17 +63634,17 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
   %36 = add nsw i64 %22, %34
   %37 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @565(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
+  %38 = call i32 @566(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
   %39 = load i64, ptr %10, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %64, label %60, !prof !0
 
 41:                                               ; preds = %64
   store i64 0, ptr %12, align 8
-  %42 = call i32 @876(ptr nonnull %12, i64 %37, i64 %39)
+  %42 = call i32 @877(ptr nonnull %12, i64 %37, i64 %39)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @877(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %44 = call i32 @878(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %70, label %66, !prof !0
@@ -63537,7 +63706,7 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %50, label %49
 }
 
-define internal i32 @876(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %34
 
@@ -63595,7 +63764,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -63703,7 +63872,7 @@ define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63730,14 +63899,14 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @879(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @880(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %49, label %43, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @672(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @673(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -63746,7 +63915,7 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %55
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @562(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @563(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %47
@@ -63761,7 +63930,7 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
   %40 = inttoptr i64 %39 to ptr
   store i64 %38, ptr %40, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @879(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %41 = call i32 @880(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %61, label %57, !prof !0
 
@@ -63806,7 +63975,7 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
   br label %47
 }
 
-define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63830,7 +63999,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @880(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @881(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %44, label %40, !prof !0
 
@@ -63840,21 +64009,21 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %26 = call i32 @759(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @760(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %50, label %46, !prof !0
 
 28:                                               ; preds = %23
   %29 = sub nsw i64 %7, %6
   store i64 0, ptr %13, align 8
-  %30 = call i32 @885(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
+  %30 = call i32 @886(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
   %31 = load i64, ptr %13, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %33, label %38
 
 33:                                               ; preds = %28
   store i64 0, ptr %15, align 8
-  %34 = call i32 @562(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
+  %34 = call i32 @563(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
   %35 = load i64, ptr %15, align 8
   br label %38
 
@@ -63892,7 +64061,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -63922,7 +64091,7 @@ define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %26 = call i32 @881(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %26 = call i32 @882(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %49, label %60, !prof !0
@@ -63949,13 +64118,13 @@ define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %41
   store i64 0, ptr %14, align 8
-  %44 = call i32 @882(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %23, i64 %8)
+  %44 = call i32 @883(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %23, i64 %8)
   %45 = load i64, ptr %14, align 8
   br label %49
 
 46:                                               ; preds = %41
   store i64 0, ptr %16, align 8
-  %47 = call i32 @883(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %23, i64 %8)
+  %47 = call i32 @884(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %23, i64 %8)
   %48 = load i64, ptr %16, align 8
   br label %49
 
@@ -63967,7 +64136,7 @@ define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, 
 52:                                               ; preds = %49
   %53 = sub nsw i64 %8, %7
   store i64 0, ptr %18, align 8
-  %54 = call i32 @562(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %53)
+  %54 = call i32 @563(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %53)
   %55 = load i64, ptr %18, align 8
   br label %58
 
@@ -63988,7 +64157,7 @@ define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, 
   br label %56
 }
 
-define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -64041,10 +64210,10 @@ define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %39
   %42 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %43 = call i32 @876(ptr nonnull %13, i64 %42, i64 %37)
+  %43 = call i32 @877(ptr nonnull %13, i64 %42, i64 %37)
   %44 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @877(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
+  %45 = call i32 @878(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %69, label %65, !prof !0
@@ -64102,7 +64271,7 @@ define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 72
@@ -64145,7 +64314,7 @@ define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -64201,7 +64370,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %33
   store i64 0, ptr %9, align 8
-  %40 = call i32 @884(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
+  %40 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
   %41 = load i64, ptr %9, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -64219,7 +64388,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %44, %39
   %48 = phi i64 [ %41, %39 ], [ %46, %44 ]
   store i64 0, ptr %13, align 8
-  %49 = call i32 @776(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
+  %49 = call i32 @777(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %51 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %26, i64 1)
@@ -64247,7 +64416,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
+define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64294,7 +64463,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @617(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
+  %35 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
   %36 = load i64, ptr %10, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %47, label %38
@@ -64308,7 +64477,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = load i64, ptr %42, align 1
   %44 = load i64, ptr %33, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @617(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
+  %45 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -64324,7 +64493,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -64360,35 +64529,35 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @886(ptr nonnull %9, i64 %5, i64 %6)
+  %24 = call i32 @887(ptr nonnull %9, i64 %5, i64 %6)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %44
 
 26:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @887(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
+  %27 = call i32 @888(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
   %28 = load i64, ptr %10, align 8
   store i64 %28, ptr %0, align 8
   br label %44
 
 29:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @889(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
+  %30 = call i32 @890(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
   %31 = load i64, ptr %12, align 8
   store i64 %31, ptr %0, align 8
   br label %44
 
 32:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %33 = call i32 @891(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @892(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %14, align 8
   store i64 %34, ptr %0, align 8
   br label %44
 
 35:                                               ; preds = %8
   store i64 0, ptr %16, align 8
-  %36 = call i32 @894(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
+  %36 = call i32 @895(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
   %37 = load i64, ptr %16, align 8
   store i64 %37, ptr %0, align 8
   br label %44
@@ -64398,7 +64567,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %18, align 8
-  %42 = call i32 @895(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %4, i64 %6, i64 %41, i64 %22)
+  %42 = call i32 @896(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %4, i64 %6, i64 %41, i64 %22)
   %43 = load i64, ptr %18, align 8
   store i64 %43, ptr %0, align 8
   br label %44
@@ -64407,7 +64576,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @886(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @887(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i8, ptr %4, align 1
   %6 = icmp eq i8 %5, 0
@@ -64420,7 +64589,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -64445,7 +64614,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %16
   %20 = add nsw i64 %14, %5
   store i64 0, ptr %10, align 8
-  %21 = call i32 @888(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
+  %21 = call i32 @889(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -64467,7 +64636,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64476,7 +64645,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @776(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @777(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = inttoptr i64 %12 to ptr
   store i8 34, ptr %13, align 1
@@ -64485,7 +64654,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64505,13 +64674,13 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   store i64 0, ptr %21, align 1
   store i64 0, ptr %8, align 8
-  %22 = call i32 @890(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
+  %22 = call i32 @891(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
+define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -64582,7 +64751,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 54:                                               ; preds = %51
   %55 = add nsw i64 %49, %48
   store i64 0, ptr %9, align 8
-  %56 = call i32 @888(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
+  %56 = call i32 @889(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
   %57 = load i64, ptr %9, align 8
   store i64 %57, ptr %0, align 8
   ret i32 poison
@@ -64604,7 +64773,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -64633,7 +64802,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %7
   %24 = add nsw i64 %21, 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @892(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
+  %25 = call i32 @893(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
   br label %37
 
 26:                                               ; preds = %7
@@ -64652,7 +64821,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %26
   %35 = add nsw i64 %21, 8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @893(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
+  %36 = call i32 @894(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
   br label %37
 
 37:                                               ; preds = %34, %31, %23
@@ -64666,7 +64835,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %21 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @890(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
+  %45 = call i32 @891(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -64676,7 +64845,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -64751,7 +64920,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -64855,7 +65024,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -64864,7 +65033,7 @@ define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @613(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @614(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %19, label %14
@@ -64891,7 +65060,7 @@ define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
+define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -64935,7 +65104,7 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %28
   %31 = load i64, ptr %19, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @762(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
+  %32 = call i32 @763(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
   %33 = load i64, ptr %13, align 8
   store i64 %33, ptr %0, align 8
   br label %63
@@ -64994,7 +65163,7 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %59
 }
 
-define internal i32 @896(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @897(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %2, %1
   br i1 %4, label %7, label %10
 
@@ -65018,7 +65187,7 @@ define internal i32 @896(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65030,7 +65199,7 @@ define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, 
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @898(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
+  %16 = call i32 @899(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -65051,7 +65220,7 @@ define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -65086,7 +65255,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %17
   store i64 0, ptr %12, align 8
-  %25 = call i32 @896(ptr nonnull %12, i64 %5, i64 %18)
+  %25 = call i32 @897(ptr nonnull %12, i64 %5, i64 %18)
   %26 = load i64, ptr %12, align 8
   store i64 %26, ptr %0, align 8
   br label %21
@@ -65107,7 +65276,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   %38 = mul nsw i64 %37, 24
   %39 = add nsw i64 %4, %38
   store i64 0, ptr %10, align 8
-  %40 = call i32 @873(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %18, i64 %6, i64 %39)
+  %40 = call i32 @874(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %18, i64 %6, i64 %39)
   %41 = load i64, ptr %10, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %47, label %43, !prof !0
@@ -65124,7 +65293,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %23, label %17
 }
 
-define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -65156,14 +65325,14 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @871(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
+  %28 = call i32 @872(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %57, label %53, !prof !0
 
 31:                                               ; preds = %57
   store i64 0, ptr %12, align 8
-  %32 = call i32 @897(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
+  %32 = call i32 @898(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
   %33 = load i64, ptr %12, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %59, !prof !0
@@ -65192,10 +65361,10 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %49 = call i32 @900(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
+  %49 = call i32 @901(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
   %50 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %51 = call i32 @910(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
+  %51 = call i32 @911(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %67, label %63, !prof !0
 
@@ -65230,7 +65399,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65261,25 +65430,25 @@ define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @901(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %6)
+  %25 = call i32 @902(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %6)
   %26 = load i64, ptr %8, align 8
   br label %38
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @907(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %20)
+  %28 = call i32 @908(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %20)
   %29 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %30 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %29, i64 %6)
   %31 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %32 = call i32 @908(ptr nonnull %14, ptr nonnull %15, i64 %31, i64 %20)
+  %32 = call i32 @909(ptr nonnull %14, ptr nonnull %15, i64 %31, i64 %20)
   %33 = load i64, ptr %14, align 8
   %34 = inttoptr i64 %33 to ptr
   store i8 100, ptr %34, align 1
   %35 = add nsw i64 %33, 1
   store i64 0, ptr %16, align 8
-  %36 = call i32 @909(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %20)
+  %36 = call i32 @910(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %20)
   %37 = load i64, ptr %16, align 8
   br label %38
 
@@ -65289,7 +65458,7 @@ define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -65315,7 +65484,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @902(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %21 = call i32 @903(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %22 = load i64, ptr %9, align 8
   %23 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %23, align 8
@@ -65327,7 +65496,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %22, i64 %7)
   %28 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %29 = call i32 @905(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %28, i64 %5)
+  %29 = call i32 @906(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %28, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = add i64 %6, 16
   %32 = inttoptr i64 %31 to ptr
@@ -65343,10 +65512,10 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %15, align 8
-  %41 = call i32 @903(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5)
+  %41 = call i32 @904(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5)
   %42 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %43 = call i32 @904(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %40, i64 13, i64 %42)
+  %43 = call i32 @905(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %40, i64 13, i64 %42)
   %44 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
   %45 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %44, i64 %40, i64 16)
@@ -65362,7 +65531,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -65411,13 +65580,13 @@ define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %31, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @644(ptr nonnull %7, i64 %2, i64 %5)
+  %35 = call i32 @645(ptr nonnull %7, i64 %2, i64 %5)
   %36 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %37 = call i32 @903(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
+  %37 = call i32 @904(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
   %38 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @904(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %28, i64 3, i64 %38)
+  %39 = call i32 @905(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %28, i64 3, i64 %38)
   %40 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %41 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %28, i64 6)
@@ -65436,7 +65605,7 @@ define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %18, align 8
-  %54 = call i32 @653(ptr nonnull %18, ptr nonnull %19, i64 %50, i64 %36, i64 %53, i64 10)
+  %54 = call i32 @654(ptr nonnull %18, ptr nonnull %19, i64 %50, i64 %36, i64 %53, i64 10)
   %55 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %56 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %28, i64 8)
@@ -65458,10 +65627,10 @@ define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @644(ptr nonnull %5, i64 %2, i64 %3)
+  %6 = call i32 @645(ptr nonnull %5, i64 %2, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add i64 %7, 80
   %9 = inttoptr i64 %8 to ptr
@@ -65495,7 +65664,7 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 14) %4, i64 %5) {
+define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 14) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -65545,7 +65714,7 @@ define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -65576,7 +65745,7 @@ define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @644(ptr nonnull %7, i64 %2, i64 %5)
+  %23 = call i32 @645(ptr nonnull %7, i64 %2, i64 %5)
   %24 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %25 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 10)
@@ -65608,7 +65777,7 @@ define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = phi ptr [ %12, %37 ], [ %10, %32 ]
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @906(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %44)
+  %45 = call i32 @907(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i64 %46, %44
   br i1 %47, label %48, label %51
@@ -65628,7 +65797,7 @@ define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -65663,7 +65832,7 @@ define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = inttoptr i64 %3 to ptr
@@ -65679,7 +65848,7 @@ define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 16
@@ -65696,7 +65865,7 @@ define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 32
@@ -65713,7 +65882,7 @@ define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -65743,7 +65912,7 @@ define internal range(i32 0, 2) i32 @910(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %24 = call i32 @872(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %24 = call i32 @873(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %25 = load i64, ptr %10, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %37, label %33, !prof !0
@@ -65772,7 +65941,7 @@ define internal range(i32 0, 2) i32 @910(ptr noalias nonnull captures(none) %0, 
   br i1 %38, label %27, label %31
 }
 
-define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -65805,7 +65974,7 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %31
   %24 = add nsw i64 %13, %42
   store i8 0, ptr %6, align 1
-  %25 = call i32 @637(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
+  %25 = call i32 @638(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
   %26 = load i8, ptr %6, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %30
@@ -65839,7 +66008,7 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %46, label %30, label %23
 }
 
-define internal range(i32 0, 2) i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -65867,7 +66036,7 @@ define internal range(i32 0, 2) i32 @912(ptr noalias nonnull captures(none) %0, 
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @899(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @900(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %59, label %55, !prof !0
@@ -65877,7 +66046,7 @@ define internal range(i32 0, 2) i32 @912(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @871(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
+  %33 = call i32 @872(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
   %34 = load i64, ptr %12, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %61, !prof !0
@@ -65909,7 +66078,7 @@ define internal range(i32 0, 2) i32 @912(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @898(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
+  %53 = call i32 @899(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %69, label %65, !prof !0
 
@@ -65944,7 +66113,7 @@ define internal range(i32 0, 2) i32 @912(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65968,14 +66137,14 @@ define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @871(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
+  %22 = call i32 @872(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %50, label %46, !prof !0
 
 25:                                               ; preds = %50
   store i64 0, ptr %10, align 8
-  %26 = call i32 @897(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
+  %26 = call i32 @898(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %52, !prof !0
@@ -66004,7 +66173,7 @@ define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @898(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
+  %44 = call i32 @899(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %60, label %56, !prof !0
 
@@ -66039,7 +66208,7 @@ define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
+define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -66070,26 +66239,26 @@ define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @915(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %21, i64 %6, i64 %7)
+  %26 = call i32 @916(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %21, i64 %6, i64 %7)
   %27 = load i64, ptr %9, align 8
   br label %40
 
 28:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @907(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %21)
+  %29 = call i32 @908(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %21)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %31 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %6)
   %32 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %33 = call i32 @908(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21)
+  %33 = call i32 @909(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21)
   %34 = load i64, ptr %15, align 8
   %35 = trunc nuw nsw i64 %7 to i8
   %36 = inttoptr i64 %34 to ptr
   store i8 %35, ptr %36, align 1
   %37 = add nsw i64 %34, 1
   store i64 0, ptr %17, align 8
-  %38 = call i32 @909(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %21)
+  %38 = call i32 @910(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %21)
   %39 = load i64, ptr %17, align 8
   br label %40
 
@@ -66099,7 +66268,7 @@ define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
+define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -66125,7 +66294,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @902(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @903(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %10, align 8
   %24 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %24, align 8
@@ -66137,7 +66306,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %23, i64 %7)
   %29 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %30 = call i32 @905(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %29, i64 %5)
+  %30 = call i32 @906(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %29, i64 %5)
   %31 = load i64, ptr %14, align 8
   %32 = add i64 %6, 16
   %33 = inttoptr i64 %32 to ptr
@@ -66154,10 +66323,10 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @903(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5)
+  %43 = call i32 @904(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5)
   %44 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %45 = call i32 @904(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13, i64 %44)
+  %45 = call i32 @905(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13, i64 %44)
   %46 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %47 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %42, i64 16)
@@ -66173,7 +66342,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -66254,7 +66423,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @917(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @918(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !0
@@ -66291,7 +66460,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @919(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @920(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -66308,7 +66477,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @920(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @921(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -66320,7 +66489,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @921(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @922(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -66391,7 +66560,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -66422,7 +66591,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @918(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @919(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !0
@@ -66454,7 +66623,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @918(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @919(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !0
 
@@ -66483,7 +66652,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -66551,7 +66720,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %34
   store ptr null, ptr %13, align 8
-  %46 = call i32 @556(ptr nonnull %13, i64 %3)
+  %46 = call i32 @557(ptr nonnull %13, i64 %3)
   br label %47
 
 47:                                               ; preds = %45, %34
@@ -66586,13 +66755,13 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @663(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @664(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !0
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @670(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @671(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !0
 
@@ -66690,7 +66859,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -66749,7 +66918,7 @@ define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @920(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @921(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -66792,7 +66961,7 @@ define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -66843,7 +67012,7 @@ define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -66944,7 +67113,7 @@ define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @906(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @907(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @103(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -66953,7 +67122,7 @@ define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @923(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1040
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -66978,7 +67147,7 @@ define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -67033,7 +67202,7 @@ define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @828(ptr nonnull %5, i64 %2)
+  %47 = call i32 @829(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -67068,7 +67237,7 @@ define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @924(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @925(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -67084,7 +67253,7 @@ define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @924(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @925(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1832
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -67156,7 +67325,7 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @925(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @926(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -67192,7 +67361,7 @@ define internal i32 @925(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67249,7 +67418,7 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @927(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @928(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -67274,7 +67443,7 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @928(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @929(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -67308,7 +67477,7 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @956(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @957(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -67326,9 +67495,9 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @957(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @958(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @959(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @960(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
@@ -67399,7 +67568,7 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -67473,7 +67642,7 @@ define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -67501,7 +67670,7 @@ define internal range(i32 0, 2) i32 @928(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @929(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @930(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !0
@@ -67546,7 +67715,7 @@ define internal range(i32 0, 2) i32 @928(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67559,7 +67728,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @930(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @931(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !0
@@ -67589,7 +67758,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @930(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @931(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !0
@@ -67620,7 +67789,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -67691,7 +67860,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @556(ptr nonnull %12, i64 %3)
+  %45 = call i32 @557(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -67708,7 +67877,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @931(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @932(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -67724,13 +67893,13 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @933(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @934(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !0
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @937(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @938(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !0
 
@@ -67819,11 +67988,11 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @931(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @932(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -67834,7 +68003,7 @@ define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @932(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @933(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -67919,7 +68088,7 @@ define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @932(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @933(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -67934,7 +68103,7 @@ define internal i32 @932(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67973,7 +68142,7 @@ define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %22
   store ptr null, ptr %9, align 8
-  %27 = call i32 @931(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  %27 = call i32 @932(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -68014,7 +68183,7 @@ define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, 
   %58 = add nsw i64 %31, %40
   %59 = add nsw i64 %4, %40
   store i64 0, ptr %11, align 8
-  %60 = call i32 @565(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %56, i64 %57, i64 %58, i64 %43, i64 %59, i64 %17)
+  %60 = call i32 @566(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %56, i64 %57, i64 %58, i64 %43, i64 %59, i64 %17)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %89, !prof !0
@@ -68027,7 +68196,7 @@ define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, 
 66:                                               ; preds = %63
   %67 = sub nsw i64 %64, %34
   store ptr null, ptr %13, align 8
-  %68 = call i32 @934(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @935(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -68055,7 +68224,7 @@ define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %69
   store i64 0, ptr %14, align 8
-  %85 = call i32 @935(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %85 = call i32 @936(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
   %86 = load i64, ptr %14, align 8
   %87 = icmp slt i64 %86, 0
   %88 = select i1 %87, i64 %86, i64 %17
@@ -68070,7 +68239,7 @@ define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @934(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @935(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -68087,7 +68256,7 @@ define internal i32 @934(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68096,7 +68265,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @936(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @937(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -68112,7 +68281,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = add i64 %22, -88
   %24 = add i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @563(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @564(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -68120,7 +68289,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68183,11 +68352,11 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = add nsw i64 %12, 1
   store i64 %51, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %52 = call i32 @931(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %52 = call i32 @932(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68208,13 +68377,13 @@ define internal range(i32 0, 2) i32 @937(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %21 = call i32 @938(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @939(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %32, label %26, !prof !0
 
 23:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %24 = call i32 @939(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @940(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %38, label %34, !prof !0
 
@@ -68247,7 +68416,7 @@ define internal range(i32 0, 2) i32 @937(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   %10 = freeze i64 %4
   store i64 0, ptr %9, align 8
@@ -68301,7 +68470,7 @@ define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %31
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @672(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
+  %38 = call i32 @673(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %38, 0
@@ -68317,14 +68486,14 @@ define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %14, align 8
-  %49 = call i32 @939(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
+  %49 = call i32 @940(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %69, label %65, !prof !0
 
 51:                                               ; preds = %63
   %52 = sub nsw i64 %32, %5
   store i64 0, ptr %16, align 8
-  %53 = call i32 @936(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %52)
+  %53 = call i32 @937(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %52)
   %54 = load i64, ptr %16, align 8
   br label %55
 
@@ -68359,7 +68528,7 @@ define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68385,7 +68554,7 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @940(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @941(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   br label %38
@@ -68398,14 +68567,14 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %25 = call i32 @945(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @946(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %38
 
 27:                                               ; preds = %23
   store i64 0, ptr %13, align 8
-  %28 = call i32 @948(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @949(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %13, align 8
   store i64 %29, ptr %0, align 8
   br label %38
@@ -68416,14 +68585,14 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %30
   store i64 0, ptr %15, align 8
-  %33 = call i32 @949(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @950(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %15, align 8
   store i64 %34, ptr %0, align 8
   br label %38
 
 35:                                               ; preds = %30
   store i64 0, ptr %17, align 8
-  %36 = call i32 @950(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %36 = call i32 @951(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %44, label %40, !prof !0
 
@@ -68444,7 +68613,7 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68492,7 +68661,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @941(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @942(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -68501,7 +68670,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @942(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @943(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -68520,7 +68689,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = call i32 @457(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @943(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @944(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -68539,7 +68708,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @936(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @937(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -68551,12 +68720,12 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @943(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @944(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @944(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @945(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -68570,7 +68739,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @941(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @942(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -68620,7 +68789,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -68653,12 +68822,12 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @943(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @944(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @943(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @944(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -68703,7 +68872,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -68731,7 +68900,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @892(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @893(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -68753,7 +68922,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @893(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @894(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -68764,7 +68933,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -68815,7 +68984,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @946(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @947(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -68830,13 +68999,13 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @947(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @948(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @946(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @947(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -68862,7 +69031,7 @@ define internal i32 @946(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -68878,12 +69047,12 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @104(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @934(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @935(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -68937,7 +69106,7 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @946(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @947(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -68999,7 +69168,7 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @934(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @935(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -69017,7 +69186,7 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -69067,13 +69236,13 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @936(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @937(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @931(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @932(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -69083,7 +69252,7 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -69135,7 +69304,7 @@ define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @946(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @947(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -69146,7 +69315,7 @@ define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @951(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @952(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !0
 
@@ -69165,7 +69334,7 @@ define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -69203,7 +69372,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @947(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @948(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -69212,7 +69381,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @668(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @669(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -69220,32 +69389,32 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @936(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @937(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @947(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @948(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @952(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @953(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !0
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @953(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @954(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @955(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @956(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -69269,7 +69438,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69307,7 +69476,7 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @934(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @935(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -69349,7 +69518,7 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @936(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @937(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -69366,7 +69535,7 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69399,7 +69568,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @947(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @948(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -69416,7 +69585,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @954(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @955(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -69424,7 +69593,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @936(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @937(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -69432,7 +69601,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @934(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @935(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -69440,7 +69609,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @954(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @955(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -69474,7 +69643,7 @@ define internal i32 @954(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -69532,7 +69701,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @934(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @935(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -69559,7 +69728,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @956(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @957(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -69612,7 +69781,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -69684,7 +69853,7 @@ define internal i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @958(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @959(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -69753,7 +69922,7 @@ define internal i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -69782,11 +69951,11 @@ define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @932(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @933(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -69827,7 +69996,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @960(ptr nonnull %10, i64 %5)
+  %42 = call i32 @961(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -69852,7 +70021,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @958(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @959(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -69867,7 +70036,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @958(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @959(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -69929,7 +70098,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @960(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @961(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -69956,7 +70125,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -70013,7 +70182,7 @@ define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -70030,14 +70199,14 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @963(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @964(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @963(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @964(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -70050,7 +70219,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @963(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @964(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -70061,7 +70230,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @963(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @964(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 648
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -70079,7 +70248,7 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -70102,7 +70271,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @963(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @964(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -70111,7 +70280,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @963(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @964(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 224
   %25 = inttoptr i64 %24 to ptr
@@ -70130,7 +70299,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -70142,7 +70311,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @963(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @964(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 216
   %15 = inttoptr i64 %14 to ptr
@@ -70223,7 +70392,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @966(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @967(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -70380,7 +70549,7 @@ define internal i32 @966(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %122, label %25, label %29
 }
 
-define internal i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 704
@@ -70419,7 +70588,7 @@ define internal i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @968(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
+  %31 = call i32 @969(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -70458,7 +70627,7 @@ define internal i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @968(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @969(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -70505,7 +70674,7 @@ define internal i32 @968(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -70627,7 +70796,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @970(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @971(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -70681,7 +70850,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @970(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @971(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 768
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -70749,7 +70918,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -70791,7 +70960,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @972(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @973(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -70829,10 +70998,10 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @973(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @974(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @973(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @974(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -70842,7 +71011,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @974(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @975(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -70850,7 +71019,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @975(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @976(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -70885,7 +71054,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @972(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @973(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -70931,7 +71100,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @973(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @974(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1472
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -70958,7 +71127,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -70972,7 +71141,7 @@ define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @975(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @976(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -71022,7 +71191,7 @@ define internal i32 @975(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -71070,7 +71239,7 @@ define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @978(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @979(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -71094,16 +71263,16 @@ define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @977(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @978(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @978(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @979(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @977(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @978(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -71140,7 +71309,7 @@ define internal i32 @977(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal i32 @978(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @979(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -71183,7 +71352,7 @@ define internal i32 @978(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -71230,13 +71399,13 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %25 = call i32 @980(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %25 = call i32 @981(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %32, label %51, !prof !0
 
 27:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %28 = call i32 @989(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %28 = call i32 @990(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %29 = icmp eq i32 %28, 0
   br i1 %29, label %32, label %55, !prof !0
 
@@ -71252,31 +71421,31 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %36 = call i32 @991(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %36 = call i32 @992(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %63, label %59, !prof !0
 
 38:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %39 = call i32 @994(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %39 = call i32 @995(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %69, label %65, !prof !0
 
 41:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %42 = call i32 @1067(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %42 = call i32 @1068(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %75, label %71, !prof !0
 
 44:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %45 = call i32 @1081(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %45 = call i32 @1082(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %81, label %77, !prof !0
 
 47:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %48 = call i32 @1082(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %48 = call i32 @1083(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %30
@@ -71348,7 +71517,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -71419,7 +71588,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @981(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @982(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -71430,14 +71599,14 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @784(ptr nonnull %6, i64 %64)
+  %65 = call i32 @785(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @784(ptr nonnull %7, i64 %70)
+  %71 = call i32 @785(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -71456,7 +71625,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @983(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @984(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -71477,7 +71646,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @984(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @985(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -71487,7 +71656,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @985(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @986(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !0
@@ -71545,7 +71714,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -71590,7 +71759,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @982(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @983(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -71614,7 +71783,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @982(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @983(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -71640,7 +71809,7 @@ define internal i32 @982(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -71683,7 +71852,7 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @776(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @777(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -71695,11 +71864,11 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @786(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @787(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @776(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @777(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -71712,7 +71881,7 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -71725,7 +71894,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @639(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @640(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -71742,7 +71911,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -71773,14 +71942,14 @@ define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @982(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @983(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @986(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @987(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -71803,7 +71972,7 @@ define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @987(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @988(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -71831,7 +72000,7 @@ define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @988(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @989(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -71851,7 +72020,7 @@ define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -71913,7 +72082,7 @@ define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @786(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @787(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -71945,7 +72114,7 @@ define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 2032
@@ -71987,7 +72156,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -72017,7 +72186,7 @@ define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -72098,7 +72267,7 @@ define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @984(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @985(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -72123,12 +72292,12 @@ define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @990(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @991(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @988(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @989(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -72165,7 +72334,7 @@ define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -72267,7 +72436,7 @@ define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -72283,7 +72452,7 @@ define internal range(i32 0, 2) i32 @991(ptr noalias nonnull captures(none) %0, 
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @630(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @631(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -72301,7 +72470,7 @@ define internal range(i32 0, 2) i32 @991(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @992(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @993(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -72329,7 +72498,7 @@ define internal range(i32 0, 2) i32 @991(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @993(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @994(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !0
@@ -72361,7 +72530,7 @@ define internal range(i32 0, 2) i32 @991(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @992(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @993(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -72401,7 +72570,7 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -72433,21 +72602,21 @@ define internal range(i32 0, 2) i32 @993(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @775(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @776(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @776(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @777(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @633(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @634(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !0
 
@@ -72490,7 +72659,7 @@ define internal range(i32 0, 2) i32 @993(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -72514,7 +72683,7 @@ define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %72, %3
   %21 = phi i64 [ %15, %3 ], [ %32, %72 ]
-  %22 = mul nsw i64 %21, 80
+  %22 = mul nsw i64 %21, 96
   %23 = add nsw i64 %12, %22
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
@@ -72526,7 +72695,7 @@ define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @995(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @996(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -72569,10 +72738,10 @@ define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %63, label %69
 
 63:                                               ; preds = %59, %54
-  %64 = mul nsw i64 %32, 80
+  %64 = mul nsw i64 %32, 96
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @996(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @997(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !0
@@ -72605,14 +72774,14 @@ define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @995(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @996(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1560
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %1, 1568
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = mul nsw i64 %2, 80
+  %10 = mul nsw i64 %2, 96
   %11 = add nsw i64 %6, %10
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
@@ -72621,7 +72790,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %15, label %16, label %32
 
 16:                                               ; preds = %3
-  %17 = mul nsw i64 %14, 80
+  %17 = mul nsw i64 %14, 96
   %18 = add nsw i64 %6, %17
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
@@ -72635,7 +72804,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %25, label %26, label %32
 
 26:                                               ; preds = %22
-  %27 = mul nsw i64 %24, 80
+  %27 = mul nsw i64 %24, 96
   %28 = add nsw i64 %6, %27
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -72648,7 +72817,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -72689,7 +72858,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   store i64 0, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @997(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @998(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -72721,14 +72890,14 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %41
   store i64 0, ptr %10, align 8
-  %46 = call i32 @999(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @1000(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i64, ptr %10, align 8
   store i64 %47, ptr %0, align 8
   br label %32
 
 48:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %49 = call i32 @1003(ptr nonnull %12, i64 %3, i64 %4)
+  %49 = call i32 @1004(ptr nonnull %12, i64 %3, i64 %4)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %58, label %52
@@ -72757,7 +72926,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %59, %62
   store i8 0, ptr %13, align 1
-  %66 = call i32 @1004(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
+  %66 = call i32 @1005(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
   %67 = load i8, ptr %13, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -72775,27 +72944,27 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %70
   store i64 0, ptr %15, align 8
-  %72 = call i32 @1007(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %72 = call i32 @1008(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %73 = load i64, ptr %15, align 8
   store i64 %73, ptr %0, align 8
   br label %32
 
 74:                                               ; preds = %70
   store i64 0, ptr %17, align 8
-  %75 = call i32 @1026(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
+  %75 = call i32 @1027(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
   %76 = load i64, ptr %17, align 8
   store i64 %76, ptr %0, align 8
   br label %32
 
 77:                                               ; preds = %70
   store i64 0, ptr %19, align 8
-  %78 = call i32 @1036(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %78 = call i32 @1037(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %79 = icmp eq i32 %78, 0
   br i1 %79, label %87, label %83, !prof !0
 
 80:                                               ; preds = %70
   store i64 0, ptr %21, align 8
-  %81 = call i32 @1046(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %81 = call i32 @1047(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %82 = load i64, ptr %21, align 8
   store i64 %82, ptr %0, align 8
   br label %32
@@ -72813,7 +72982,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -72821,7 +72990,7 @@ define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = sub nsw i64 %5, %4
-  %11 = icmp eq i64 %10, 80
+  %11 = icmp eq i64 %10, 96
   %12 = add i64 %3, 168
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -72881,7 +73050,7 @@ define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @998(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @999(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -72890,7 +73059,7 @@ define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %19, %28 ], [ %19, %44 ], [ %17, %41 ], [ %19, %16 ], [ %17, %41 ]
   %50 = phi i64 [ %21, %28 ], [ %43, %44 ], [ %43, %41 ], [ %21, %16 ], [ %43, %41 ]
   %51 = phi i64 [ %20, %28 ], [ %20, %44 ], [ %20, %41 ], [ %17, %16 ], [ %20, %41 ]
-  %52 = add nsw i64 %17, 80
+  %52 = add nsw i64 %17, 96
   %53 = icmp slt i64 %52, %5
   br i1 %53, label %16, label %54
 
@@ -72967,7 +73136,7 @@ define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -73004,7 +73173,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -73066,22 +73235,22 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = add nsw i64 %25, %22
   store i64 %47, ptr %24, align 8
   store ptr null, ptr %8, align 8
-  %48 = call i32 @1000(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
+  %48 = call i32 @1001(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
   %49 = add i64 %3, 160
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store ptr null, ptr %10, align 8
-  %52 = call i32 @1001(ptr nonnull %10, i64 %19, i64 0, i64 %51)
+  %52 = call i32 @1002(ptr nonnull %10, i64 %19, i64 0, i64 %51)
   %53 = add i64 %3, 200
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store ptr null, ptr %11, align 8
-  %56 = call i32 @1001(ptr nonnull %11, i64 %19, i64 1, i64 %55)
+  %56 = call i32 @1002(ptr nonnull %11, i64 %19, i64 1, i64 %55)
   %57 = add i64 %2, 80
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %60 = call i32 @1001(ptr nonnull %12, i64 %19, i64 2, i64 %59)
+  %60 = call i32 @1002(ptr nonnull %12, i64 %19, i64 2, i64 %59)
   %61 = add i64 %2, 72
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
@@ -73089,79 +73258,99 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %13, align 8
-  %67 = call i32 @1001(ptr nonnull %13, i64 %19, i64 3, i64 %66)
+  %67 = call i32 @1002(ptr nonnull %13, i64 %19, i64 3, i64 %66)
   store i64 0, ptr %14, align 8
-  %68 = call i32 @1002(ptr nonnull %14, i64 %2, i64 %3)
+  %68 = call i32 @1003(ptr nonnull %14, i64 %2, i64 %3)
   %69 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %70 = call i32 @1001(ptr nonnull %15, i64 %19, i64 4, i64 %69)
+  %70 = call i32 @1002(ptr nonnull %15, i64 %19, i64 4, i64 %69)
   store ptr null, ptr %16, align 8
-  %71 = call i32 @1001(ptr nonnull %16, i64 %19, i64 8, i64 %47)
+  %71 = call i32 @1002(ptr nonnull %16, i64 %19, i64 10, i64 %47)
   %72 = load i64, ptr %26, align 8
   %73 = add nsw i64 %72, 1
   store i64 %73, ptr %26, align 8
   br label %38
 }
 
-define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = icmp slt i64 %3, %4
-  br i1 %9, label %10, label %38
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = icmp slt i64 %3, %4
+  br i1 %11, label %12, label %50
 
-10:                                               ; preds = %26, %5
-  %11 = phi i64 [ %3, %5 ], [ %36, %26 ]
-  %12 = phi i64 [ 0, %5 ], [ %27, %26 ]
-  %13 = phi i64 [ 0, %5 ], [ %31, %26 ]
-  %14 = phi i64 [ 0, %5 ], [ %35, %26 ]
-  %15 = add i64 %11, 16
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp sgt i64 %17, 1
-  %19 = icmp slt i64 %17, 5
-  %20 = and i1 %18, %19
-  br i1 %20, label %21, label %26
+12:                                               ; preds = %30, %5
+  %13 = phi i64 [ %3, %5 ], [ %48, %30 ]
+  %14 = phi i64 [ 0, %5 ], [ %31, %30 ]
+  %15 = phi i64 [ 0, %5 ], [ %35, %30 ]
+  %16 = phi i64 [ 0, %5 ], [ %39, %30 ]
+  %17 = phi i64 [ 0, %5 ], [ %43, %30 ]
+  %18 = phi i64 [ 0, %5 ], [ %47, %30 ]
+  %19 = add i64 %13, 16
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sgt i64 %21, 1
+  %23 = icmp slt i64 %21, 5
+  %24 = and i1 %22, %23
+  br i1 %24, label %25, label %30
 
-21:                                               ; preds = %10
-  %22 = add i64 %11, 24
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add nsw i64 %12, %24
-  br label %26
+25:                                               ; preds = %12
+  %26 = add i64 %13, 24
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %14, %28
+  br label %30
 
-26:                                               ; preds = %21, %10
-  %27 = phi i64 [ %25, %21 ], [ %12, %10 ]
-  %28 = add i64 %11, 64
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %13, %30
-  %32 = add i64 %11, 72
+30:                                               ; preds = %25, %12
+  %31 = phi i64 [ %29, %25 ], [ %14, %12 ]
+  %32 = add i64 %13, 64
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add nsw i64 %14, %34
-  %36 = add nsw i64 %11, 80
-  %37 = icmp slt i64 %36, %4
-  br i1 %37, label %10, label %38
+  %35 = add nsw i64 %15, %34
+  %36 = add i64 %13, 72
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add nsw i64 %16, %38
+  %40 = add i64 %13, 80
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %17, %42
+  %44 = add i64 %13, 88
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %18, %46
+  %48 = add nsw i64 %13, 96
+  %49 = icmp slt i64 %48, %4
+  br i1 %49, label %12, label %50
 
-38:                                               ; preds = %26, %5
-  %39 = phi i64 [ %27, %26 ], [ 0, %5 ]
-  %40 = phi i64 [ %31, %26 ], [ 0, %5 ]
-  %41 = phi i64 [ %35, %26 ], [ 0, %5 ]
+50:                                               ; preds = %30, %5
+  %51 = phi i64 [ %31, %30 ], [ 0, %5 ]
+  %52 = phi i64 [ %35, %30 ], [ 0, %5 ]
+  %53 = phi i64 [ %39, %30 ], [ 0, %5 ]
+  %54 = phi i64 [ %43, %30 ], [ 0, %5 ]
+  %55 = phi i64 [ %47, %30 ], [ 0, %5 ]
   store ptr null, ptr %6, align 8
-  %42 = call i32 @1001(ptr nonnull %6, i64 %2, i64 5, i64 %39)
+  %56 = call i32 @1002(ptr nonnull %6, i64 %2, i64 5, i64 %51)
   store ptr null, ptr %7, align 8
-  %43 = call i32 @1001(ptr nonnull %7, i64 %2, i64 6, i64 %40)
+  %57 = call i32 @1002(ptr nonnull %7, i64 %2, i64 6, i64 %52)
   store ptr null, ptr %8, align 8
-  %44 = call i32 @1001(ptr nonnull %8, i64 %2, i64 7, i64 %41)
+  %58 = call i32 @1002(ptr nonnull %8, i64 %2, i64 7, i64 %53)
+  store ptr null, ptr %9, align 8
+  %59 = call i32 @1002(ptr nonnull %9, i64 %2, i64 8, i64 %54)
+  store ptr null, ptr %10, align 8
+  %60 = call i32 @1002(ptr nonnull %10, i64 %2, i64 9, i64 %55)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1001(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 9) %2, i64 %3) {
+define internal i32 @1002(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
   %5 = add i64 %1, 16
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -73180,7 +73369,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1002(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1003(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73199,7 +73388,7 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1003(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1004(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73234,7 +73423,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %9
 }
 
-define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -73254,7 +73443,7 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1005(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @1006(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %28
@@ -73264,8 +73453,8 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = sub nsw i64 %4, %20
-  %22 = sdiv i64 %21, 80
-  %23 = srem i64 %21, 80
+  %22 = sdiv i64 %21, 96
+  %23 = srem i64 %21, 96
   %24 = ashr i64 %23, 63
   %25 = add nsw i64 %22, %24
   %26 = add i64 %3, 136
@@ -73304,7 +73493,7 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -73349,7 +73538,7 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias non
 34:                                               ; preds = %28
   %35 = add nsw i64 %32, %10
   store i64 0, ptr %6, align 8
-  %36 = call i32 @1006(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %36 = call i32 @1007(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
   %37 = load i64, ptr %6, align 8
   br label %38
 
@@ -73366,7 +73555,7 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %15
 }
 
-define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -73410,7 +73599,7 @@ define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %19
 }
 
-define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -73495,7 +73684,7 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
-  %62 = call i32 @1008(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %62 = call i32 @1009(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
   %63 = load i64, ptr %7, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -73506,7 +73695,7 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 66:                                               ; preds = %55
   store ptr null, ptr %9, align 8
-  %67 = call i32 @1009(ptr nonnull %9, i64 %63, i64 2)
+  %67 = call i32 @1010(ptr nonnull %9, i64 %63, i64 2)
   br label %74
 
 68:                                               ; preds = %50
@@ -73515,17 +73704,17 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %71, 2
   store ptr null, ptr %10, align 8
-  %73 = call i32 @1010(ptr nonnull %10, i64 %28, i64 %72)
+  %73 = call i32 @1011(ptr nonnull %10, i64 %28, i64 %72)
   br label %74
 
 74:                                               ; preds = %68, %66
   store ptr null, ptr %11, align 8
-  %75 = call i32 @1011(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %75 = call i32 @1012(ptr nonnull %11, i64 %28, i64 0, i64 %34)
   %76 = add i64 %3, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %12, align 8
-  %79 = call i32 @1011(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %79 = call i32 @1012(ptr nonnull %12, i64 %28, i64 1, i64 %78)
   %80 = add i64 %2, 88
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -73542,12 +73731,12 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i64 0, ptr %14, align 8
-  %94 = call i32 @1012(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %94 = call i32 @1013(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
   %95 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %96 = call i32 @1014(ptr nonnull %16, i64 %95, i64 4)
+  %96 = call i32 @1015(ptr nonnull %16, i64 %95, i64 4)
   store ptr null, ptr %17, align 8
-  %97 = call i32 @1015(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %97 = call i32 @1016(ptr nonnull %17, i64 %95, i64 8, i64 %34)
   %98 = add i64 %28, 112
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
@@ -73563,20 +73752,20 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 107:                                              ; preds = %102
   store i64 0, ptr %18, align 8
-  %108 = call i32 @1016(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %108 = call i32 @1017(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
   %109 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %110 = call i32 @1014(ptr nonnull %20, i64 %109, i64 4)
+  %110 = call i32 @1015(ptr nonnull %20, i64 %109, i64 4)
   store ptr null, ptr %21, align 8
-  %111 = call i32 @1015(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  %111 = call i32 @1016(ptr nonnull %21, i64 %109, i64 8, i64 %34)
   br label %112
 
 112:                                              ; preds = %107, %74, %102
   %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
   store ptr null, ptr %22, align 8
-  %114 = call i32 @1017(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  %114 = call i32 @1018(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
   store i8 0, ptr %24, align 1
-  %115 = call i32 @1025(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %115 = call i32 @1026(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
   %116 = load i8, ptr %24, align 1
   %117 = icmp eq i8 %116, 0
   %118 = select i1 %117, i64 0, i64 19
@@ -73584,7 +73773,7 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %48
 }
 
-define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -73639,7 +73828,7 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @1009(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
+define internal i32 @1010(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73649,7 +73838,7 @@ define internal i32 @1009(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1010(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @1011(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -73660,7 +73849,7 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1011(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
+define internal i32 @1012(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -73671,7 +73860,7 @@ define internal i32 @1011(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
+define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -73727,7 +73916,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1013(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1014(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -73751,7 +73940,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1013(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1014(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -73771,7 +73960,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1014(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1015(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73781,7 +73970,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1015(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1016(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -73792,7 +73981,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -73851,13 +74040,13 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1012(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
+  %47 = call i32 @1013(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -73916,16 +74105,16 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @1018(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @1019(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @1018(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @1019(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @1019(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @1020(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @1020(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @1021(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -73934,15 +74123,15 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @1021(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @1022(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @1015(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @1016(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @1015(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @1016(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @1020(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @1021(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -73951,11 +74140,11 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @1023(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @1024(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
-  %68 = add nsw i64 %27, 80
+  %68 = add nsw i64 %27, 96
   %69 = icmp slt i64 %68, %7
   br i1 %69, label %26, label %70
 
@@ -73964,7 +74153,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1018(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1019(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -73975,7 +74164,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -73986,12 +74175,12 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1018(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1019(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -74002,12 +74191,12 @@ define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1015(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1016(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -74066,13 +74255,13 @@ define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1022(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @1023(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -74128,7 +74317,7 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1013(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1014(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -74152,7 +74341,7 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -74163,12 +74352,12 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1024(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1025(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1024(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1025(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -74179,7 +74368,7 @@ define internal i32 @1024(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 88
@@ -74222,7 +74411,7 @@ define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %28
 }
 
-define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -74262,7 +74451,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
   %29 = call i32 @112(ptr nonnull %7, i64 %28, i64 1)
   %30 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @1027(ptr nonnull %8, i64 %20, i64 %30)
+  %31 = call i32 @1028(ptr nonnull %8, i64 %20, i64 %30)
   %32 = load i8, ptr %8, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %36
@@ -74281,7 +74470,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %36
   store ptr null, ptr %9, align 8
-  %42 = call i32 @1028(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %42 = call i32 @1029(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
   %43 = add nsw i64 %38, 1
   br label %44
 
@@ -74294,7 +74483,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
   %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
   %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
   store i8 0, ptr %11, align 1
-  %50 = call i32 @1032(ptr nonnull %11, i64 %48)
+  %50 = call i32 @1033(ptr nonnull %11, i64 %48)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %82, label %53
@@ -74311,7 +74500,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 61:                                               ; preds = %53
   store i64 0, ptr %12, align 8
-  %62 = call i32 @1033(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %62 = call i32 @1034(ptr nonnull %12, i64 %20, i64 9, i64 %38)
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i64 %63, %59
   br i1 %64, label %73, label %65
@@ -74324,7 +74513,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @1033(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %70 = call i32 @1034(ptr nonnull %13, i64 %20, i64 9, i64 %67)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i64 %71, %59
   br i1 %72, label %73, label %65
@@ -74336,19 +74525,19 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 76:                                               ; preds = %73
   store ptr null, ptr %14, align 8
-  %77 = call i32 @1034(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %77 = call i32 @1035(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
   %78 = add nsw i64 %49, 1
   br label %79
 
 79:                                               ; preds = %76, %73
   %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
   store ptr null, ptr %16, align 8
-  %81 = call i32 @1035(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  %81 = call i32 @1036(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
   br label %82
 
 82:                                               ; preds = %79, %47
   %83 = phi i64 [ %49, %47 ], [ %80, %79 ]
-  %84 = add nsw i64 %48, 80
+  %84 = add nsw i64 %48, 96
   %85 = icmp slt i64 %84, %5
   br i1 %85, label %47, label %86
 
@@ -74361,7 +74550,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %34
 }
 
-define internal i32 @1027(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1028(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -74409,7 +74598,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -74468,17 +74657,17 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %7, align 8
-  %42 = call i32 @1029(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %42 = call i32 @1030(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
   %43 = add i64 %4, 200
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @1029(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %46 = call i32 @1030(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
   %47 = add i64 %2, 80
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @1029(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %50 = call i32 @1030(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
   %51 = icmp eq i64 %38, 0
   br i1 %51, label %56, label %52
 
@@ -74498,7 +74687,7 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
 61:                                               ; preds = %56, %52
   %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
   store ptr null, ptr %10, align 8
-  %63 = call i32 @1029(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %63 = call i32 @1030(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
   %64 = add i64 %31, 56
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
@@ -74506,29 +74695,29 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
   %67 = call i32 @112(ptr nonnull %11, i64 %66, i64 -1)
   %68 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %69 = call i32 @1029(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %69 = call i32 @1030(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
   %70 = add i64 %31, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @1029(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  %73 = call i32 @1030(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
   store i64 0, ptr %14, align 8
-  %74 = call i32 @1002(ptr nonnull %14, i64 %2, i64 %4)
+  %74 = call i32 @1003(ptr nonnull %14, i64 %2, i64 %4)
   %75 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %76 = call i32 @1029(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %76 = call i32 @1030(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
   %77 = add i64 %4, 184
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @1029(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %80 = call i32 @1030(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
   %81 = add i64 %4, 192
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @1029(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  %84 = call i32 @1030(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1030(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %85 = call i32 @1031(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %86
@@ -74556,10 +74745,10 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
   %100 = icmp ne i64 %92, 0
   %101 = zext i1 %100 to i64
   store ptr null, ptr %23, align 8
-  %102 = call i32 @1029(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %102 = call i32 @1030(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
   %103 = zext i1 %93 to i64
   store ptr null, ptr %24, align 8
-  %104 = call i32 @1029(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %104 = call i32 @1030(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
   %105 = add i64 %4, 296
   %106 = add i64 %3, 16
   %107 = inttoptr i64 %106 to ptr
@@ -74568,7 +74757,7 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   store ptr null, ptr %25, align 8
-  %112 = call i32 @1031(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %112 = call i32 @1032(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
   %113 = select i1 %93, i64 %34, i64 %105
   %114 = add i64 %3, 48
   %115 = inttoptr i64 %114 to ptr
@@ -74577,7 +74766,7 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %27, align 8
-  %120 = call i32 @1031(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  %120 = call i32 @1032(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -74589,14 +74778,14 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %124, ptr %19, align 8
   %125 = add nsw i64 %122, 10
   store ptr null, ptr %21, align 8
-  %126 = call i32 @1030(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @1031(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
   %127 = add nsw i64 %122, 13
   store ptr null, ptr %22, align 8
-  %128 = call i32 @1030(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  %128 = call i32 @1031(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
   br label %86
 }
 
-define internal i32 @1029(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -74613,7 +74802,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1031(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -74630,7 +74819,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -74651,7 +74840,7 @@ define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1032(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1033(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -74673,7 +74862,7 @@ define internal i32 @1032(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1033(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1034(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -74690,7 +74879,7 @@ define internal i32 @1033(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -74749,17 +74938,17 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %8, align 8
-  %43 = call i32 @1029(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %43 = call i32 @1030(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
   %44 = add i64 %4, 200
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %9, align 8
-  %47 = call i32 @1029(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %47 = call i32 @1030(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
   %48 = add i64 %2, 80
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @1029(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %51 = call i32 @1030(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
   %52 = icmp eq i64 %39, 0
   br i1 %52, label %57, label %53
 
@@ -74779,7 +74968,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
 62:                                               ; preds = %57, %53
   %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
   store ptr null, ptr %11, align 8
-  %64 = call i32 @1029(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %64 = call i32 @1030(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
   %65 = add i64 %32, 56
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
@@ -74787,29 +74976,29 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   %68 = call i32 @112(ptr nonnull %12, i64 %67, i64 -1)
   %69 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %70 = call i32 @1029(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %70 = call i32 @1030(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
   %71 = add i64 %32, 48
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store ptr null, ptr %14, align 8
-  %74 = call i32 @1029(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  %74 = call i32 @1030(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
   store i64 0, ptr %15, align 8
-  %75 = call i32 @1002(ptr nonnull %15, i64 %2, i64 %4)
+  %75 = call i32 @1003(ptr nonnull %15, i64 %2, i64 %4)
   %76 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %77 = call i32 @1029(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %77 = call i32 @1030(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
   %78 = add i64 %4, 184
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %17, align 8
-  %81 = call i32 @1029(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %81 = call i32 @1030(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
   %82 = add i64 %4, 192
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1029(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  %85 = call i32 @1030(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
   store ptr null, ptr %19, align 8
-  %86 = call i32 @1029(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %86 = call i32 @1030(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %87
@@ -74837,10 +75026,10 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   %101 = icmp ne i64 %93, 0
   %102 = zext i1 %101 to i64
   store ptr null, ptr %24, align 8
-  %103 = call i32 @1029(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %103 = call i32 @1030(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
   %104 = zext i1 %94 to i64
   store ptr null, ptr %25, align 8
-  %105 = call i32 @1029(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %105 = call i32 @1030(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
   %106 = add i64 %4, 296
   %107 = add i64 %3, 16
   %108 = inttoptr i64 %107 to ptr
@@ -74849,7 +75038,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   store ptr null, ptr %26, align 8
-  %113 = call i32 @1031(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %113 = call i32 @1032(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
   %114 = select i1 %94, i64 %35, i64 %106
   %115 = add i64 %3, 48
   %116 = inttoptr i64 %115 to ptr
@@ -74858,7 +75047,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %121 = call i32 @1031(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  %121 = call i32 @1032(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -74870,14 +75059,14 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %125, ptr %20, align 8
   %126 = add nsw i64 %123, 10
   store ptr null, ptr %22, align 8
-  %127 = call i32 @1030(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %127 = call i32 @1031(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
   %128 = add nsw i64 %123, 13
   store ptr null, ptr %23, align 8
-  %129 = call i32 @1030(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  %129 = call i32 @1031(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
   br label %87
 }
 
-define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -74890,18 +75079,18 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1029(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1030(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1029(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1030(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -74976,7 +75165,7 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %8, align 8
-  %54 = call i32 @1037(ptr nonnull %8, i64 %5, i64 %6)
+  %54 = call i32 @1038(ptr nonnull %8, i64 %5, i64 %6)
   %55 = load i64, ptr %8, align 8
   %56 = add nsw i64 %53, %55
   %57 = icmp eq i64 %40, 0
@@ -75004,9 +75193,9 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
 
 72:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %73 = call i32 @1038(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %73 = call i32 @1039(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %74 = call i32 @1041(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
+  %74 = call i32 @1042(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
   %75 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %76 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
@@ -75021,7 +75210,7 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
   %83 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
   %84 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %85 = call i32 @1043(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
+  %85 = call i32 @1044(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
   %86 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %87 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
@@ -75070,7 +75259,7 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
   %112 = call i32 @103(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
   %113 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %114 = call i32 @1045(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
+  %114 = call i32 @1046(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
   %115 = load i64, ptr %34, align 8
   store i64 %115, ptr %0, align 8
   br label %69
@@ -75087,7 +75276,7 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
   br i1 %121, label %96, label %97
 }
 
-define internal i32 @1037(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1038(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -75118,7 +75307,7 @@ define internal i32 @1037(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
 
 24:                                               ; preds = %5, %18, %13
   %25 = phi i64 [ %23, %18 ], [ %7, %13 ], [ %7, %5 ]
-  %26 = add nsw i64 %6, 80
+  %26 = add nsw i64 %6, 96
   %27 = icmp slt i64 %26, %2
   br i1 %27, label %5, label %28
 
@@ -75128,7 +75317,7 @@ define internal i32 @1037(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -75178,7 +75367,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @1039(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @1040(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -75203,7 +75392,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @1039(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @1040(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -75219,7 +75408,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %15, %63, %28, %23
   %70 = phi i64 [ %68, %63 ], [ %17, %28 ], [ %17, %23 ], [ %17, %15 ]
-  %71 = add nsw i64 %16, 80
+  %71 = add nsw i64 %16, 96
   %72 = icmp slt i64 %71, %4
   br i1 %72, label %15, label %73
 
@@ -75228,13 +75417,13 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1040(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1041(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -75242,7 +75431,7 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -75349,7 +75538,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -75441,7 +75630,7 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1042(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1043(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -75450,7 +75639,7 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias non
   %64 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @653(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
+  %66 = call i32 @654(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @103(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -75485,7 +75674,7 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = call i32 @103(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @1002(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @1003(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 18
   store i64 0, ptr %34, align 8
@@ -75504,7 +75693,7 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -75521,7 +75710,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -75571,7 +75760,7 @@ define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias non
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1044(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
+  %35 = call i32 @1045(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -75602,7 +75791,7 @@ define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
+define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -75634,7 +75823,7 @@ define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1045(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1046(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 984
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -75651,7 +75840,7 @@ define internal i32 @1045(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -75709,7 +75898,7 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias non
 38:                                               ; preds = %36
   %39 = add nsw i64 %24, %27
   store i8 0, ptr %9, align 1
-  %40 = call i32 @1047(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %40 = call i32 @1048(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
   %41 = load i8, ptr %9, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -75730,7 +75919,7 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias non
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %11, align 8
-  %55 = call i32 @1037(ptr nonnull %11, i64 %5, i64 %6)
+  %55 = call i32 @1038(ptr nonnull %11, i64 %5, i64 %6)
   %56 = load i64, ptr %11, align 8
   %57 = add nsw i64 %54, %56
   %58 = select i1 %37, i64 0, i64 %27
@@ -75752,12 +75941,12 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %44
   store ptr null, ptr %13, align 8
-  %70 = call i32 @1049(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  %70 = call i32 @1050(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %15, align 8
-  %71 = call i32 @1051(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %71 = call i32 @1052(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
   %72 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @1060(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %73 = call i32 @1061(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
   %74 = load i64, ptr %17, align 8
   %75 = add i64 %2, 256
   %76 = inttoptr i64 %75 to ptr
@@ -75766,13 +75955,13 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias non
   %78 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
   %79 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %80 = call i32 @1045(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %80 = call i32 @1046(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
   %81 = load i64, ptr %21, align 8
   store i64 %81, ptr %0, align 8
   br label %34
 }
 
-define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -75788,7 +75977,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @1048(ptr nonnull %6, i64 %14)
+  %15 = call i32 @1049(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -75798,7 +75987,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @842(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -75818,7 +76007,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @1048(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @1049(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -75831,7 +76020,7 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -75881,7 +76070,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @1050(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @1051(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -75906,7 +76095,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @1050(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @1051(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -75922,7 +76111,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 68:                                               ; preds = %14, %62, %27, %22
   %69 = phi i64 [ %67, %62 ], [ %16, %27 ], [ %16, %22 ], [ %16, %14 ]
-  %70 = add nsw i64 %15, 80
+  %70 = add nsw i64 %15, 96
   %71 = icmp slt i64 %70, %4
   br i1 %71, label %14, label %72
 
@@ -75931,7 +76120,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -75957,13 +76146,13 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1040(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1041(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -76033,7 +76222,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1052(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1053(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -76047,16 +76236,16 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1053(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1054(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1042(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1043(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1054(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1055(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -76066,12 +76255,12 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1055(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1056(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1056(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1057(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -76084,7 +76273,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1057(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1058(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @103(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -76093,7 +76282,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1059(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1060(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @103(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -76102,7 +76291,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76116,7 +76305,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1053(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -76125,7 +76314,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -76157,7 +76346,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76171,7 +76360,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1053(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -76180,7 +76369,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1055(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1056(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -76211,7 +76400,7 @@ define internal i32 @1055(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76225,7 +76414,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1053(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -76234,7 +76423,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76255,7 +76444,7 @@ define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1053(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -76288,7 +76477,7 @@ define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1058(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1059(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -76301,7 +76490,7 @@ define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @110(ptr nonnull %5, i64 %3)
@@ -76315,7 +76504,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76336,7 +76525,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1053(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -76369,7 +76558,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1058(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1059(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -76382,7 +76571,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -76428,7 +76617,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %5, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @1002(ptr nonnull %8, i64 %3, i64 %4)
+  %35 = call i32 @1003(ptr nonnull %8, i64 %3, i64 %4)
   %36 = load i64, ptr %8, align 8
   %37 = add nsw i64 %36, 8
   store i8 0, ptr %9, align 1
@@ -76439,7 +76628,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1061(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %42 = call i32 @1062(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %44 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
@@ -76456,10 +76645,10 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 52:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %53 = call i32 @1061(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %53 = call i32 @1062(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
   %54 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %55 = call i32 @1062(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %55 = call i32 @1063(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
   %56 = load i64, ptr %16, align 8
   br label %57
 
@@ -76477,12 +76666,12 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %66 = call i32 @1061(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %66 = call i32 @1062(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
   %67 = load i64, ptr %18, align 8
   %68 = load i64, ptr %62, align 8
   %69 = add nsw i64 %27, %68
   store i64 0, ptr %20, align 8
-  %70 = call i32 @1064(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %70 = call i32 @1065(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
   %71 = load i64, ptr %20, align 8
   br label %72
 
@@ -76492,7 +76681,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -76512,7 +76701,7 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -76575,13 +76764,13 @@ define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1044(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
+  %42 = call i32 @1045(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1063(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @1064(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -76621,7 +76810,7 @@ define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -76642,7 +76831,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1053(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1054(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -76675,7 +76864,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1058(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @1059(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -76688,7 +76877,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -76714,7 +76903,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %18 = load i8, ptr %17, align 1
   %19 = zext i8 %18 to i64
   store i8 0, ptr %6, align 1
-  %20 = call i32 @1048(ptr nonnull %6, i64 %19)
+  %20 = call i32 @1049(ptr nonnull %6, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %35, label %23
@@ -76731,7 +76920,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @1048(ptr nonnull %7, i64 %31)
+  %32 = call i32 @1049(ptr nonnull %7, i64 %31)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %23
@@ -76740,7 +76929,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
   store i64 0, ptr %8, align 8
   store i8 0, ptr %9, align 8
-  %37 = call i32 @1065(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %37 = call i32 @1066(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
   %38 = load i64, ptr %8, align 8
   %39 = load i8, ptr %9, align 8
   %40 = icmp eq i8 %39, 0
@@ -76748,7 +76937,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %35
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1066(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %42 = call i32 @1067(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
   %43 = load i64, ptr %11, align 8
   br label %49
 
@@ -76766,7 +76955,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -76781,7 +76970,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @1048(ptr nonnull %5, i64 %14)
+  %15 = call i32 @1049(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -76835,7 +77024,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -76850,7 +77039,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1048(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1049(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -76866,7 +77055,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1048(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1049(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -76890,7 +77079,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias non
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @1048(ptr nonnull %8, i64 %43)
+  %44 = call i32 @1049(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47
@@ -76959,7 +77148,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -77002,7 +77191,7 @@ define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0,
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store i64 0, ptr %4, align 8
-  %39 = call i32 @1068(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
+  %39 = call i32 @1069(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
   %40 = load i64, ptr %4, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %42, label %59, !prof !0
@@ -77044,7 +77233,7 @@ define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0,
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -77084,14 +77273,14 @@ define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1069(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1070(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %35
 
 31:                                               ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1071(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %32 = call i32 @1072(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %71, label %67, !prof !0
@@ -77167,7 +77356,7 @@ define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0,
   br i1 %72, label %65, label %37
 }
 
-define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -77212,18 +77401,18 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
 29:                                               ; preds = %21
   %30 = sub nsw i64 %5, %4
   store ptr null, ptr %13, align 8
-  %31 = call i32 @712(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
+  %31 = call i32 @713(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
   %32 = add i64 %3, 9
   %33 = inttoptr i64 %32 to ptr
   %34 = load i32, ptr %33, align 1
   %35 = zext i32 %34 to i64
   %36 = add nsw i64 %3, %35
   store ptr null, ptr %14, align 8
-  %37 = call i32 @1070(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
+  %37 = call i32 @1071(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
   br label %19
 }
 
-define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -77253,7 +77442,7 @@ define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
+define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -77349,7 +77538,7 @@ define internal range(i32 0, 2) i32 @1071(ptr noalias nonnull captures(none) %0,
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @1072(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
+  %67 = call i32 @1073(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %70, label %76, !prof !0
@@ -77376,7 +77565,7 @@ define internal range(i32 0, 2) i32 @1071(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -77460,7 +77649,7 @@ define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0,
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %34, %62
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1073(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
+  %64 = call i32 @1074(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -77489,13 +77678,13 @@ define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %68
   store i8 0, ptr %14, align 1
-  %82 = call i32 @1078(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
+  %82 = call i32 @1079(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %98, label %94, !prof !0
 
 84:                                               ; preds = %98
   store ptr null, ptr %16, align 8
-  %85 = call i32 @1080(ptr nonnull %16, i64 %3, i64 %4)
+  %85 = call i32 @1081(ptr nonnull %16, i64 %3, i64 %4)
   br label %93
 
 86:                                               ; preds = %98
@@ -77505,7 +77694,7 @@ define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0,
   %90 = zext i32 %89 to i64
   %91 = add nsw i64 %4, %90
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1070(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
+  %92 = call i32 @1071(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
   br label %93
 
 93:                                               ; preds = %86, %84
@@ -77525,7 +77714,7 @@ define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %84, label %86
 }
 
-define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -77546,7 +77735,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1074(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
+  %21 = call i32 @1075(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %35, label %24
@@ -77563,7 +77752,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1074(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
+  %33 = call i32 @1075(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
   %34 = load i64, ptr %11, align 8
   br label %35
 
@@ -77582,7 +77771,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %41, label %16, label %38
 }
 
-define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -77640,7 +77829,7 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1075(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1076(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -77684,7 +77873,7 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %36, label %56
 }
 
-define internal i32 @1075(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1076(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -77730,7 +77919,7 @@ define internal i32 @1075(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -77741,13 +77930,13 @@ define internal range(i32 0, 2) i32 @1076(ptr noalias nonnull captures(none) %0,
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i8 0, ptr %7, align 1
-  %13 = call i32 @678(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
+  %13 = call i32 @679(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %24, label %20, !prof !0
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1077(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1078(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -77772,7 +77961,7 @@ define internal range(i32 0, 2) i32 @1076(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19
 }
 
-define internal i32 @1077(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1078(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 48
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -77802,7 +77991,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -77823,7 +78012,7 @@ define internal range(i32 0, 2) i32 @1078(ptr noalias nonnull captures(none) %0,
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @1079(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
+  %20 = call i32 @1080(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
   %21 = load i64, ptr %8, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %48, label %44, !prof !0
@@ -77840,7 +78029,7 @@ define internal range(i32 0, 2) i32 @1078(ptr noalias nonnull captures(none) %0,
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1079(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
+  %32 = call i32 @1080(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %50, !prof !0
@@ -77885,7 +78074,7 @@ define internal range(i32 0, 2) i32 @1078(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -77948,7 +78137,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1075(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1076(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
@@ -77966,7 +78155,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1076(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1077(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %60, label %70, !prof !0
 
@@ -78004,7 +78193,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1080(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1081(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 72
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -78021,7 +78210,7 @@ define internal i32 @1080(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -78039,7 +78228,7 @@ define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1076(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1077(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !0
 
@@ -78059,7 +78248,7 @@ define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -78112,7 +78301,7 @@ define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1070(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1071(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 

@@ -91,7 +91,7 @@ class Matching:
         self.num_shared += 1
         for one, of_one in zip(self._sides, (a, b), strict=True):
             one.note_shared(of_one.number, a.number)
-        if a.seen.digest is None or a.seen.digest != b.seen.digest or a.seen.outcome != b.seen.outcome:
+        if not _is_equal(a.seen[1:5], b.seen[1:5]):
             self._keep(a, b)
 
     def _keep(self, a: Found, b: Found) -> None:
@@ -107,5 +107,21 @@ def _differing(a: SeenTransactions, b: SeenTransactions) -> Iterable[int]:
     """Return the indices of the transactions of which digests do not tell that they are equal."""
     if a.digests == b.digests and a.outcomes == b.outcomes and None not in a.digests:
         return ()
-    pairs = enumerate(zip(a.digests, b.digests, a.outcomes, b.outcomes, strict=True))
-    return [index for index, (one, other, *ends) in pairs if one is None or one != other or ends[0] != ends[1]]
+    pairs = zip(
+        *(zip(side.digests, side.outcomes, side.by_keys, side.wide, strict=True) for side in (a, b)), strict=True
+    )
+    return [index for index, pair in enumerate(pairs) if not _is_equal(*pair)]
+
+
+_Did = tuple[int | None, str, int, int]
+"""The digest of a transaction, its outcome, the digest by keys, and events with more than these."""
+
+
+def _is_equal(a: _Did, b: _Did) -> bool:
+    """Return whether digests tell that two transactions did the same: those by keys where one of them has no more of
+    its rows before a change."""
+    digest, outcome, by_keys, wide = a
+    other, other_outcome, other_by_keys, other_wide = b
+    if outcome != other_outcome or digest is None or other is None:
+        return False
+    return digest == other or (by_keys == other_by_keys and not (wide and other_wide))

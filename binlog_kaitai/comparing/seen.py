@@ -17,6 +17,10 @@ class SeenTransaction(NamedTuple):
     digest: int | None
     """The same number for the same rows in any order and the same statements; None where the loops have none."""
     outcome: str
+    by_keys: int
+    """The same number, of rows of which only the key counts before a change, where keys are known."""
+    wide: int
+    """Events of such rows that have more than the key before a change."""
     rows: int
     position: int
     """Offset in bytes of its first event."""
@@ -34,6 +38,8 @@ class SeenTransactions:
     gtids: list[str]
     digests: list[int | None]
     outcomes: list[str]
+    by_keys: list[int]
+    wide: list[int]
     others: tuple[list[int], ...]
 
     def __len__(self) -> int:
@@ -42,15 +48,17 @@ class SeenTransactions:
     def __getitem__(self, index: int) -> SeenTransaction:
         """Return one of them."""
         others = (column[index] for column in self.others)
-        return SeenTransaction(self.gtids[index], self.digests[index], self.outcomes[index], *others)
+        by = self.by_keys[index], self.wide[index]
+        return SeenTransaction(self.gtids[index], self.digests[index], self.outcomes[index], *by, *others)
 
     def some(self, start: int, stop: int) -> SeenTransactions:
         """Return those from one index up to another; of `others`, which are not copied, there are none."""
         part = slice(start, stop)
-        return SeenTransactions(self.gtids[part], self.digests[part], self.outcomes[part], ())
+        by = self.by_keys[part], self.wide[part]
+        return SeenTransactions(self.gtids[part], self.digests[part], self.outcomes[part], *by, ())
 
     @classmethod
     def of(cls, seen: SeenTransaction) -> SeenTransactions:
         """Return one as columns."""
-        gtid, digest, outcome, *others = seen
-        return cls([gtid], [digest], [outcome], tuple([value] for value in others))
+        gtid, digest, outcome, by_keys, wide, *others = seen
+        return cls([gtid], [digest], [outcome], [by_keys], [wide], tuple([value] for value in others))

@@ -62,7 +62,7 @@ class Side:
     _last: tuple[str, int] = ("", 0)
     """The GTID before, and the number of the part of its transaction."""
     _log: int = 0
-    _piece: SeenTransactions = field(default_factory=lambda: SeenTransactions([], [], [], ()))
+    _piece: SeenTransactions = field(default_factory=lambda: SeenTransactions([], [], [], [], [], ()))
     _at: int = 0
 
     def expect(self, other: Side) -> None:

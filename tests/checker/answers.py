@@ -21,6 +21,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.told import LinesForm
+from binlog_kaitai.compiled.counts.transaction_digests import Seeds
 from binlog_kaitai.compiled.lines.checked import check_rows
 from binlog_kaitai.compiled.lines.envelopes import change_messages
 from binlog_kaitai.compiled.lines.lines import change_lines
@@ -245,7 +246,7 @@ def _told(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = summaries_of(_source(path), options, chunk=chunk)
     errors.append(str(_text(lambda take: found.extend(map(repr, reader.pieces(_BATCH))))[1]))
     reader = summaries_of(_source(path), options, chunk=chunk)
-    errors.append(str(_text(lambda take: found.extend(str(one) for piece in reader.seen() for one in piece))[1]))
+    errors.append(str(_text(lambda take: found.extend(str(one) for piece in reader.seen(Seeds()) for one in piece))[1]))
     return "".join(found), "".join(errors), reader
 
 

@@ -29,6 +29,7 @@ from binlog_kaitai.comparing.comparison import Comparison
 from binlog_kaitai.comparing.seen import SeenTransactions
 from binlog_kaitai.comparing.side import Side
 from binlog_kaitai.compiled.counts.summaries import summaries_of
+from binlog_kaitai.compiled.counts.transaction_digests import Seeds
 from binlog_kaitai.compiled.objects.changes import row_changes
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import SourceError
@@ -90,8 +91,9 @@ def diff(paths: tuple[str, ...], against: tuple[str, ...], output: str, top: int
         raise click.UsageError(f"diff compares two PATHs, here are {len(paths)}; more of the second by --against")
     wanted = Wanted.take(given)
     options = read_options(given)
-    a = _Archive("A", paths if against else paths[:1], options, wanted.filter, "while")
-    b = _Archive("B", against or paths[1:], options, wanted.filter, "never")
+    seeds = Seeds()
+    a = _Archive("A", paths if against else paths[:1], options, wanted.filter, "while", seeds)
+    b = _Archive("B", against or paths[1:], options, wanted.filter, "never", seeds)
     comparison = Comparison((a.side, b.side), (a.read, b.read), None if is_all else top)
     found, files = comparison.run(), (a.files, b.files)
     with Output() as out:
@@ -114,13 +116,15 @@ class _Archive:
         options: how to read.
         filter: what is compared.
         data: see `show_progress`; one bar is enough.
+        seeds: of both sides.
 
     Raises SourceError for standard input.
     """
 
     def __init__(
-        self, name: str, paths: Sequence[str], options: ReadOptions, filter: Filter | None, data: Data
+        self, name: str, paths: Sequence[str], options: ReadOptions, filter: Filter | None, data: Data, seeds: Seeds
     ) -> None:
+        self._seeds = seeds
         self.run, self.path = Run(paths, options, filter, data), " ".join(paths)
         if any(source.is_stream for source in self.run.sources):
             raise SourceError("is read twice for diff; give a file", "standard input")
@@ -136,7 +140,7 @@ class _Archive:
         for reader in self.run.readers(summaries_of):
             number = numbers[reader.ledger.file]
             with self.run.log(reader.ledger):
-                yield from ((number, piece) for piece in reader.seen())
+                yield from ((number, piece) for piece in reader.seen(self._seeds))
             archive.add(reader.ledger, number)
 
     def read(self, log: int, start: int, stop: int, note: OnStatement) -> Iterator[RowChange]:

@@ -17,7 +17,7 @@ from binlog_kaitai.compiled.counts.sums import AddsUp
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.compiled.counts.told import LinesForm, Teller, TellsAll, TellsLines
 from binlog_kaitai.compiled.counts.transaction_columns import PutsColumns
-from binlog_kaitai.compiled.counts.transaction_digests import PutsDigests, seeds_of
+from binlog_kaitai.compiled.counts.transaction_digests import PutsDigests, Seeds
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.sink import Traits
 from binlog_kaitai.compiled.tables.counted_table import counted_table, stored_columns
@@ -63,9 +63,9 @@ class SummaryLinesReader:
         names = TableNames()
         return self._told(names, lambda context, tallies: PutsColumns(context, tallies, names, most))
 
-    def seen(self) -> Generator[SeenTransactions, None, None]:
-        """Yield what transactions are compared by, many at once."""
-        return self._told(TableNames(), PutsDigests, seeds_of)
+    def seen(self, seeds: Seeds) -> Generator[SeenTransactions, None, None]:
+        """Yield what transactions are compared by, many at once; what is compared has the same `seeds`."""
+        return self._told(TableNames(), PutsDigests, seeds.of)
 
     def sum_up(self, stats: Stats) -> None:
         """Add the transactions to sums, most of them without an object for each. A second pass raises RuntimeError."""

@@ -78,7 +78,9 @@ class TallyList:
         if self.is_full:
             self.make_room()
         count = len(self)
-        self._records[count][:] = memory.record([number, store, kind, 0, 0, *about, 0, 0])
+        self._records[count][:] = memory.record(
+            [number, store, kind, 0, 0, *about, *bytes(r.Tally.SLOTS - r.Tally.digest)]
+        )
         self.set_count(count + 1)
         return count
 

@@ -51,7 +51,10 @@ TC_ROWS, TC_ROW_BYTES, TC_HAS_GTID, TC_HAS_STATEMENT, TC_NUM = 10, 13, 16, 17, 1
 """The columns of transactions. Rows by operation, then their bytes; -1 for none, as for a connection that is not known.
 TC_TABLE: the number of a name, or -1."""
 
-TD_BEGIN, TD_END, TD_TIME, TD_SERVER, TD_OUTCOME, TD_ROWS, TD_DIGEST, TD_UNDIGESTED, TD_GTID_END, TD_NUM = range(10)
+(
+    TD_BEGIN, TD_END, TD_TIME, TD_SERVER, TD_OUTCOME, TD_ROWS, TD_DIGEST, TD_UNDIGESTED, TD_BY_KEYS, TD_WIDE,
+    TD_GTID_END, TD_NUM
+) = range(12)  # fmt: skip
 """The columns of transactions to compare; the last: where the text of its GTID ends."""
 
 # --- encryption

@@ -19,16 +19,20 @@ def _set(td: TrxDigests, column: int, value: int) -> None:
 @kernel
 def _put_sums(made: TrxDigests, tally: Tally, end: int) -> None:
     """Add up the tallies of a transaction."""
-    rows, digest, undigested = 0, 0, 0
+    rows, digest, undigested, by_keys, wide = 0, 0, 0, 0, 0
     while tally < end:
         if tally.kind >= s.INSERT and tally.kind <= s.DELETE:
             rows += tally.rows
         digest += tally.digest
         undigested += tally.undigested
+        by_keys += tally.by_keys
+        wide += tally.wide
         tally = Tally(tally + Tally.BYTES)
     _set(made, ra.TD_ROWS, rows)
     _set(made, ra.TD_DIGEST, digest)
     _set(made, ra.TD_UNDIGESTED, undigested)
+    _set(made, ra.TD_BY_KEYS, by_keys)
+    _set(made, ra.TD_WIDE, wide)
 
 
 @kernel

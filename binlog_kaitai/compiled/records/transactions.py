@@ -126,6 +126,8 @@ class Tally(Record):
     thread = Slot()
     digest = Slot()  # where transactions are compared: of rows the sum of theirs, of statements one after the other
     undigested = Slot()  # events that are not in it
+    by_keys = Slot()  # the same sum, of rows of which only the key counts before a change, where that is known
+    wide = Slot()  # events of which rows have more than the key before a change
 
 
 class Told(Record):
