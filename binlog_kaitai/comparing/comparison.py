@@ -14,6 +14,8 @@ from binlog_kaitai.format.gtid import GtidSet
 
 __all__ = ["Comparison", "Difference", "Others"]
 
+_MOST_ALONE = 1000
+"""Of the transactions of one archive: more than are shown, for not each is a difference."""
 CHANGED, ONLY, EMPTY, ORDER = "differs", "only", "empty", "order"
 
 
@@ -74,6 +76,8 @@ class Comparison:
     def __init__(self, sides: tuple[Side, Side], readers: tuple[ReadPart, ReadPart], most: int | None) -> None:
         self.sides, self._readers, self._most = sides, readers, most
         self.matching = Matching(sides)
+        for side in sides:
+            side.most_alone = None if most is None else max(most, _MOST_ALONE)
         self._found: list[Difference] = []
         self.counts = Counter[str]()
         """Differences by kind."""

@@ -52,8 +52,10 @@ class Matching:
             if len(self._unequal) >= _MOST_PAIRS or self._rows >= _MOST_ROWS:
                 yield self._taken()
         for side, other in ((a, b), (b, a)):
-            while side.has_more():
-                self._take(side, other)
+            if other.is_read:
+                side.settle()
+                while side.has_more():
+                    self._take(side, other)
         for side in self._sides:
             side.settle()
         yield self._taken()
@@ -80,10 +82,12 @@ class Matching:
             return False
         key, found = taken
         match = other.pending.pop(key, None)
-        if match is None:
-            side.pending[key] = found
-        else:
+        if match is not None:
             self._compare(*((found, match) if side.is_first else (match, found)))
+        elif other.is_read:
+            side.keep_alone(found)
+        else:
+            side.pending[key] = found
         return True
 
     def _compare(self, a: Found, b: Found) -> None:

@@ -13,9 +13,6 @@ from binlog_kaitai.series.coverage import Archive
 
 __all__ = ["Found", "Side"]
 
-_MOST_ALONE = 1000
-"""Transactions of which it is kept where they are."""
-
 
 class Found(NamedTuple):
     """A transaction in an archive."""
@@ -39,6 +36,7 @@ class Side:
     """Its transactions, many at once, each time with the number of their log."""
     archive: Archive
     """What its logs hold; complete when all pieces were read."""
+    is_read: bool = False
     count: int = 0
     """Transactions so far, but for those that the other archive cannot have any more."""
     num_early: int = 0
@@ -48,6 +46,9 @@ class Side:
     alone: GtidSet = field(default_factory=GtidSet)
     """Transactions that the other archive has not."""
     first_alone: list[Found] = field(default_factory=list)
+    """The first of these, with where they are."""
+    most_alone: int | None = None
+    """How many they are at most."""
     late: dict[str, tuple[str, Found]] = field(default_factory=dict)
     """By GTID: a transaction with a greater number of the same origin that is before it."""
     pending: dict[str, Found] = field(default_factory=dict)
@@ -75,6 +76,7 @@ class Side:
         while self._at == len(self._piece):
             found = next(self.pieces, None)
             if found is None:
+                self.is_read = True
                 return False
             (self._log, self._piece), self._at = found, 0
         return True
@@ -124,15 +126,19 @@ class Side:
         self.last_shared, self._anchor = max(self.last_shared, number), of_first
 
     def settle(self) -> None:
-        """Both archives are read: what waits is alone."""
+        """The other archive is read: what waits for it is alone."""
         for found in self.pending.values():
-            self.last_alone = max(self.last_alone, found.number)
-            if found.seen.gtid:
-                origin, tag, number = text_parts(found.seen.gtid)
-                self.alone.add_interval(origin, tag, number, number)
-            if len(self.first_alone) < _MOST_ALONE:
-                self.first_alone.append(found)
+            self.keep_alone(found)
         self.pending.clear()
+
+    def keep_alone(self, found: Found) -> None:
+        """Take note of a transaction that the other archive has not."""
+        self.last_alone = max(self.last_alone, found.number)
+        if found.seen.gtid:
+            origin, tag, number = text_parts(found.seen.gtid)
+            self.alone.add_interval(origin, tag, number, number)
+        if self.most_alone is None or len(self.first_alone) < self.most_alone:
+            self.first_alone.append(found)
 
     @property
     def goes_on(self) -> bool:

@@ -48,10 +48,8 @@ class DifferenceBlocks:
             if found is not None:
                 yield f"  {name}  {self._where(files, found)}"
         details = difference.details
-        for text in self._each(details.statements, _MOST_STATEMENTS, self._statements, "statements"):
-            yield text
-        for text in self._each(details.rows, _MOST_ROWS, self._rows, "rows"):
-            yield text
+        yield from self._each(details.statements, _MOST_STATEMENTS, self._statements, "statements")
+        yield from self._each(details.rows, _MOST_ROWS, self._rows, "rows")
         yield ""
 
     def _each(self, found: list[Any], most: int, lines: Callable[[Any], Iterator[str]], of: str) -> Iterator[str]:
