@@ -248,6 +248,7 @@ def test_only_some_tables(shop: Doctored, tmp_path: Path) -> None:
     assert differences(SHOP, path, "-T", "shop.customers")
     assert not differences(SHOP, path, "-T", "shop.orders")
     assert not differences(SHOP, path, "--exclude-gtids", of_one(7))
+    assert "there is no change of table shop.customer" in diff(SHOP, path, "-T", "shop.customer").err
 
 
 def test_several_paths_of_a_side(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from binlog_kaitai.cli.options.common import (
 from binlog_kaitai.cli.options.formats import Formats
 from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import Run
+from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, shared_options
 from binlog_kaitai.cli.terminal.progress import Data
 from binlog_kaitai.comparing.comparison import Comparison
@@ -104,6 +105,8 @@ def diff(paths: tuple[str, ...], against: tuple[str, ...], output: str, top: int
             blocks = DifferenceBlocks(files, wanted.zone.text)
             out.all(line for difference in found for line in blocks.lines(difference))
             out.all(summary_lines(comparison, (a.path, b.path), len(found)))
+    has_matched = bool(a.side.count or b.side.count)
+    say_unmatched(wanted, a.run.sources, a.run.ledgers, options, has_matched=has_matched, only_rows=False)
     return max(a.run.finish(), b.run.finish(), int(not comparison.is_equal))
 
 
