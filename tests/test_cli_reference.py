@@ -15,7 +15,7 @@ from binlog_kaitai.cli import PROGRAM, commands
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 ALL = {"events", "changes", "transactions", "stats", "index", "history", "sql", "state", "verify", "inspect", "carve"}
-ALL |= {"export", "help", "relay", "schema", "spark", "undo"}
+ALL |= {"diff", "export", "help", "relay", "schema", "spark", "undo"}
 TABLE = (DOCS / "mysqlbinlog.md").read_text(encoding="utf-8")
 MYSQL_9_7 = """
     help base64-output bind-address character-sets-dir database rewrite-db debug debug-check debug-info default-auth

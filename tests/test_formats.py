@@ -27,7 +27,19 @@ AT = "909d22ce-e541-11f1-8dd6-02fc00000001:12"
 
 def test_commands_have_formats() -> None:
     assert {name for name, _ in FORMATS} == {
-        *("changes", "events", "history", "inspect", "schema", "spark", "state", "stats", "transactions", "verify")
+        *(
+            "changes",
+            "diff",
+            "events",
+            "history",
+            "inspect",
+            "schema",
+            "spark",
+            "state",
+            "stats",
+            "transactions",
+            "verify",
+        )
     }
     for name, command in commands().items():
         for option in command.params:

@@ -57,7 +57,7 @@ LAYERS = (
     ("changes",),
     ("reading",),
     ("jobs", "series", "states"),
-    ("archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
+    ("archive", "arrow", "carving", "comparing", "inspection", "redaction", "sql", "text"),
     ("undoing",),
     ("compiled",),
     ("export",),

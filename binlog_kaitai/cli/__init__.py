@@ -57,6 +57,7 @@ _COMMANDS = {
     "carve": ("outputs", _USING, "Write a small log of chosen transactions or events."),
     "relay": ("outputs", _USING, "Write relay logs that a server applies in parallel."),
     "verify": ("reports", _ARCHIVES, "Check logs: checksums, every byte, gaps between logs."),
+    "diff": ("reports", _ARCHIVES, "Compare the archives of two servers: what differs."),
     "export": ("outputs", _ARCHIVES, "Write the rows of each table as Parquet."),
     "spark": ("outputs", _ARCHIVES, "The same on Apache Spark, for many logs."),
     "index": ("outputs", _ARCHIVES, "Write an index of transactions, one Parquet file."),

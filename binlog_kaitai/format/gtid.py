@@ -10,7 +10,7 @@ from uuid import UUID
 
 from binlog_kaitai.dataclass import dataclass
 
-__all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId", "gtid_text"]
+__all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId", "gtid_text", "text_parts"]
 
 _TAG = re.compile(r"[a-z_][a-z0-9_]{0,31}\Z")
 _MARIADB_ORIGIN = re.compile(r"\d+-\d+\Z")
@@ -138,6 +138,11 @@ class GtidSet:
             yield from range(max(first, intervals[place][0]), min(last, intervals[place][1]) + 1)
             place += 1
 
+    def holds(self, text: str) -> bool:
+        """Return whether a transaction is in the set, of its GTID as logs have it."""
+        origin, tag, number = text_parts(text)
+        return next(self.numbers_among(origin, tag, number, number), None) is not None
+
     def __bool__(self) -> bool:
         return any(self._intervals.values())
 
@@ -180,6 +185,15 @@ class GtidSet:
                 raise ValueError(f"{part!r} is neither a number, a range such as 1-5, nor a tag")
         if not numbers:
             raise ValueError(f"{text!r} ends without a number")
+
+
+def text_parts(text: str) -> tuple[str, str, int]:
+    """Return where a transaction comes from, its tag, and its number there, of its GTID as logs have it."""
+    if ":" in text:
+        origin, *tag, number = text.split(":")
+        return origin, "".join(tag), int(number)
+    origin, _, number = text.rpartition("-")
+    return origin, "", int(number)
 
 
 def gtid_text(origin: str, tag: str, number: int) -> str:

@@ -21,6 +21,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.told import LinesForm
+from binlog_kaitai.compiled.counts.transaction_digests import Seeds
 from binlog_kaitai.compiled.lines.checked import check_rows
 from binlog_kaitai.compiled.lines.envelopes import change_messages
 from binlog_kaitai.compiled.lines.lines import change_lines
@@ -231,7 +232,7 @@ def _summaries(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _told(path: Path, options: ReadOptions, chunk: int) -> Any:
-    """The transactions as lines, sums and columns."""
+    """The transactions as lines, sums and columns, and as what they are compared by."""
     found, errors = list[str](), list[str]()
     for form in (LinesForm(JsonTransactions(), AS_JSON_LINES), _text_form(), replace(_text_form(), left=3)):
         reader = summaries_of(_source(path), options, chunk=chunk)
@@ -244,6 +245,8 @@ def _told(path: Path, options: ReadOptions, chunk: int) -> Any:
         found += [str(LogStats(reader.ledger, stats).as_json()), str(sorted(stats.groups.items(), key=str))]
     reader = summaries_of(_source(path), options, chunk=chunk)
     errors.append(str(_text(lambda take: found.extend(map(repr, reader.pieces(_BATCH))))[1]))
+    reader = summaries_of(_source(path), options, chunk=chunk)
+    errors.append(str(_text(lambda take: found.extend(str(one) for piece in reader.seen(Seeds()) for one in piece))[1]))
     return "".join(found), "".join(errors), reader
 
 

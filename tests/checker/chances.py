@@ -36,6 +36,8 @@ ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.counts.sums._MOST_KINDS": (1, 64),
     "compiled.counts.transaction_columns._ROOM": (64, 1 << 12),
     "compiled.counts.transaction_columns._TEXT_ROOM": (1 << 16, 1 << 20),
+    "compiled.counts.transaction_digests._ROOM": (1, 3, 1 << 12),
+    "compiled.counts.transaction_digests._TEXT_ROOM": (1 << 7, 1 << 9, 1 << 19),
 }
 """Constants of the modules of the loops' side, and what they may be."""
 

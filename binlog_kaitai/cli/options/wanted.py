@@ -21,7 +21,7 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.where.language import Condition
 
-__all__ = ["GTIDS", "Wanted", "filter_options", "names_options"]
+__all__ = ["GTIDS", "Wanted", "filter_options", "names_options", "shared_options"]
 
 
 def _gtid_set(text: str) -> GtidSet:
@@ -61,7 +61,7 @@ _NAMES = [
     ),
 ]
 names_options = apply_options(_NAMES)
-_FILTERS = [
+_POSITIONS = [
     _part_option(
         "--start-position",
         "-j",
@@ -75,6 +75,8 @@ _FILTERS = [
         metavar="N",
         help="Stop before the first event at or after byte N of the last log.",
     ),
+]
+_OF_ALL = [
     _part_option(
         "--start-datetime",
         "--since",
@@ -105,6 +107,14 @@ _FILTERS = [
     ),
 ]
 
+_ONE_GTID = _row_option(
+    "--gtid",
+    "gtids",
+    type=Parsed("gtid", _gtid),
+    multiple=True,
+    metavar="GTID",
+    help="Only this transaction. Can be repeated.",
+)
 _CHOICE = [
     _row_option(
         "--where",
@@ -127,14 +137,7 @@ _CHOICE = [
         help="Only statements that match, and rows whose logged statement does (the log needs"
         " binlog_rows_query_log_events or binlog_annotate_row_events). (?i) at its beginning ignores case.",
     ),
-    _row_option(
-        "--gtid",
-        "gtids",
-        type=Parsed("gtid", _gtid),
-        multiple=True,
-        metavar="GTID",
-        help="Only this transaction. Can be repeated.",
-    ),
+    _ONE_GTID,
     _row_option(
         "--xid",
         "xids",
@@ -167,7 +170,11 @@ _CHOICE = [
     ),
 ]
 
-filter_options = apply_options([*_FILTERS, one_transaction_option, *_CHOICE, timezone_option])
+filter_options = apply_options([*_POSITIONS, *_OF_ALL, one_transaction_option, *_CHOICE, timezone_option])
+shared_options = apply_options([*_OF_ALL, _ONE_GTID, timezone_option])
+"""Those of two archives: no positions, and nothing that the log of a replica may say otherwise."""
+_ANY = ("start_position", "stop_position", "where", "operations", "query", "xids", "thread_ids", "min_rows")
+"""Parameters that not all commands have."""
 
 
 def _gtids(given: GtidSet | None, single: Sequence[GtidSet]) -> GtidSet | None:
@@ -196,8 +203,6 @@ class Wanted:
         zone: Zone = given.pop("timezone")
         start, stop = given.pop("start_datetime"), given.pop("stop_datetime")
         made = Filter(
-            start_position=given.pop("start_position"),
-            stop_position=given.pop("stop_position"),
             start_time=None if start is None else zone.seconds(start),
             stop_time=None if stop is None else zone.seconds(stop, is_end=True),
             include_gtids=_gtids(given.pop("include_gtids"), given.pop("gtids")),
@@ -205,7 +210,7 @@ class Wanted:
             databases=frozenset(given.pop("databases")),
             tables=frozenset(given.pop("tables")),
             server_ids=frozenset(given.pop("server_ids")),
-            **{name: given.pop(name) for name in ("where", "operations", "query", "xids", "thread_ids", "min_rows")},
+            **{name: given.pop(name) for name in _ANY if name in given},
         )
         return cls(None if made == Filter() else made, zone, start, stop)
 

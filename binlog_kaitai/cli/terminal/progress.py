@@ -14,8 +14,9 @@ from binlog_kaitai.log.source import SourceList
 
 __all__ = ["Data", "show_progress"]
 
-Data = Literal["while", "aside", "after"]
-"""When a command writes data: all the time, while the bar is away (see `Progress.aside`), or after the bar."""
+Data = Literal["while", "aside", "after", "never"]
+"""When a command writes data: all the time, while the bar is away (see `Progress.aside`), or after the bar. `never`:
+another bar is there."""
 
 
 @contextmanager
@@ -32,6 +33,8 @@ def show_progress(sources: SourceList, data: Data = "while") -> Iterator[Progres
 
 def _is_apart(data: Data) -> bool:
     """Return whether data and bar cannot meet on one terminal; what reads a pipe may write there at any time."""
+    if data == "never":
+        return False
     return data == "after" or _is_file(sys.stdout) or (data == "aside" and _is_terminal(sys.stdout))
 
 

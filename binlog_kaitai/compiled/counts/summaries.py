@@ -10,20 +10,23 @@ from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.comparing.seen import SeenTransactions
 from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.counts.summary_taker import SummarySink
 from binlog_kaitai.compiled.counts.sums import AddsUp
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.compiled.counts.told import LinesForm, Teller, TellsAll, TellsLines
 from binlog_kaitai.compiled.counts.transaction_columns import PutsColumns
+from binlog_kaitai.compiled.counts.transaction_digests import PutsDigests, Seeds
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.rows.sink import Traits
 from binlog_kaitai.compiled.tables.counted_table import counted_table, stored_columns
 from binlog_kaitai.compiled.tables.table_names import TableNames
-from binlog_kaitai.compiled.tables.table_record import by_columns
+from binlog_kaitai.compiled.tables.table_record import OnHead, by_columns, no_record
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.summaries import TransactionSummary, without_values
 from binlog_kaitai.reading.transaction_columns import Found
+from binlog_kaitai.rows.table import Table
 
 __all__ = ["SummaryLinesReader", "summaries_of"]
 
@@ -60,6 +63,10 @@ class SummaryLinesReader:
         names = TableNames()
         return self._told(names, lambda context, tallies: PutsColumns(context, tallies, names, most))
 
+    def seen(self, seeds: Seeds) -> Generator[SeenTransactions, None, None]:
+        """Yield what transactions are compared by, many at once; what is compared has the same `seeds`."""
+        return self._told(TableNames(), PutsDigests, seeds.of)
+
     def sum_up(self, stats: Stats) -> None:
         """Add the transactions to sums, most of them without an object for each. A second pass raises RuntimeError."""
         names, made = TableNames(), list[AddsUp]()
@@ -75,10 +82,15 @@ class SummaryLinesReader:
             for sums in made:
                 sums.finish()
 
-    def _told(self, names: TableNames, tell: Callable[[Context, Tallies], Teller[P]]) -> Generator[P, None, None]:
-        """Yield what becomes of the transactions."""
+    def _told(
+        self,
+        names: TableNames,
+        tell: Callable[[Context, Tallies], Teller[P]],
+        on_head: Callable[[Table], OnHead] = lambda table: no_record,
+    ) -> Generator[P, None, None]:
+        """Yield what becomes of the transactions; `on_head` adds to the heads of a table."""
         rows, log = self._log.rows, self._log.events
-        make = by_columns(stored_columns, partial(counted_table, names=names))
+        make = by_columns(stored_columns, partial(counted_table, names=names, on_head=on_head))
         with rows.opened() as context:
             rows.take_members()
             items = rows.items(make, Traits(waits="where chosen", follows_events=True))

@@ -53,7 +53,7 @@ class SummaryMaker:
         statement = said = None
         rows, row_bytes = summary.rows, summary.row_bytes
         for tally in tallies:
-            _, text, kind, count, size, time, _, _ = tally
+            _, text, kind, count, size, time, *_ = tally
             if kind in _STATEMENTS:
                 statement = statement or text
             elif kind == s.SAID:
@@ -77,7 +77,7 @@ class SummaryMaker:
         if slots[r.Trx.is_odd]:
             made = self._context.trxs.read(index)
             gtid, commit = made.gtid, made.immediate_commit
-        _, _, _, _, _, time, server, thread = begin
+        _, _, _, _, _, time, server, thread, *_ = begin
         return TransactionSummary(
             self._file,
             began[r.Trx.first_at],

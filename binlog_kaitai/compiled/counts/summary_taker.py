@@ -150,8 +150,9 @@ class SummarySink(Generic[P]):
         self, item: Integers, kind: int, text: str, event: Event | None = None, *, is_wanted: bool = True
     ) -> None:
         """Note a statement that Python has met."""
-        number = number_of(self._context, int(item[r.Item.trx]))
-        self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=_about(item, event))
+        number, body = number_of(self._context, int(item[r.Item.trx])), None if event is None else event.body
+        database = body.database if isinstance(body, QueryEvent) else None
+        self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=_about(item, event), database=database)
 
     def rows(self, found: FoundRows) -> Iterator[P]:
         """Count rows that Python decodes. Raises UnsoundError."""

@@ -12,9 +12,11 @@ from binlog_kaitai.compiled.counts.tally_list import TEXTS, TallyList
 from binlog_kaitai.compiled.lines.characters import utf8_charsets
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_names import TableNames
 from binlog_kaitai.reading.summaries import MOST_STATEMENT, TransactionSummary
+from binlog_kaitai.sql.row_numbers import row_digest
 
 __all__ = ["Tallies", "number_of"]
 
@@ -56,11 +58,19 @@ class Tallies:
         record = self.list[self.list.find(number, kind, store, about)]
         record[r.Tally.rows] += rows
         record[r.Tally.bytes] += size
+        record[r.Tally.undigested] += 1
         record[r.Tally.time] = min(record[r.Tally.time], about[0])
 
-    def add_text(self, number: int, kind: int, text: str, *, is_wanted: bool, about: _About) -> None:
-        """Add a statement of a kind that Python has met, unless one with a text is there."""
+    def add_text(
+        self, number: int, kind: int, text: str, *, is_wanted: bool, about: _About, database: str | None = None
+    ) -> None:
+        """Add a statement of a kind that Python has met, unless one with a text is there; to its digest in any case,
+        where the default database is given."""
         index = self.list.find(number, kind, 0, about)
+        if database is not None and self.told[r.Told.form] == ra.AS_DIGESTS:
+            record = self.list[index]
+            seed = row_digest(encoded(database), record[r.Tally.digest])
+            record[r.Tally.digest] = row_digest(encoded(text), seed)
         if self.list[index][r.Tally.bytes] in (0, ra.INFLATED):
             self.list[index][r.Tally.rows] = 0 if is_wanted else ra.NOT_WANTED
             self.list.put_text(index, text)

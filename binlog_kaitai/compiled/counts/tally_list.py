@@ -78,7 +78,9 @@ class TallyList:
         if self.is_full:
             self.make_room()
         count = len(self)
-        self._records[count][:] = memory.record([number, store, kind, 0, 0, *about])
+        self._records[count][:] = memory.record(
+            [number, store, kind, 0, 0, *about, *bytes(r.Tally.SLOTS - r.Tally.digest)]
+        )
         self.set_count(count + 1)
         return count
 
@@ -91,7 +93,7 @@ class TallyList:
 
     def text(self, index: int) -> str:
         """Return the beginning of the text of a tally."""
-        _, store, _, number, length, _, _, _ = self._records[index].tolist()
+        _, store, _, number, length, *_ = self._records[index].tolist()
         if length <= ra.INFLATED:
             return str(self._texts[store - 1 : store - 1 + ra.INFLATED - length], "utf-8")
         data = self._context.buffer.data[store : store + min(max(length, 0), MOST_STATEMENT)].tobytes()

@@ -40,7 +40,7 @@ LOAD = -1
 NOT_WANTED, NOT_THERE, INFLATED = -1, -1, -2
 TALLY_TEXT = 4 * MOST_STATEMENT + SLACK
 """Room for the text of a tally, with what is written after it."""
-AS_JSON_LINES, AS_TEXT_LINES, AS_SUMS, AS_COLUMNS = range(4)
+AS_JSON_LINES, AS_TEXT_LINES, AS_SUMS, AS_COLUMNS, AS_DIGESTS = range(5)
 """What becomes of transactions that were counted."""
 BY_MINUTE = -1
 """In place of the table of a group: the group is of a minute, a connection and a server."""
@@ -50,6 +50,12 @@ BY_MINUTE = -1
 TC_ROWS, TC_ROW_BYTES, TC_HAS_GTID, TC_HAS_STATEMENT, TC_NUM = 10, 13, 16, 17, 18
 """The columns of transactions. Rows by operation, then their bytes; -1 for none, as for a connection that is not known.
 TC_TABLE: the number of a name, or -1."""
+
+(
+    TD_BEGIN, TD_END, TD_TIME, TD_SERVER, TD_OUTCOME, TD_ROWS, TD_DIGEST, TD_UNDIGESTED, TD_BY_KEYS, TD_WIDE,
+    TD_GTID_END, TD_NUM
+) = range(12)  # fmt: skip
+"""The columns of transactions to compare; the last: where the text of its GTID ends."""
 
 # --- encryption
 NOT_ENCRYPTED, BY_CHAIN, BY_COUNTER = range(3)

@@ -6,7 +6,8 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes.transactions import CONTROLS, NOTHING
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
-from binlog_kaitai.compiled.loops.images import image_end
+from binlog_kaitai.compiled.loops.digests import digest_of
+from binlog_kaitai.compiled.loops.images import cell_end, image_end, image_head
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.said import said_text
@@ -14,7 +15,7 @@ from binlog_kaitai.compiled.loops.sieve import is_statement_chosen
 from binlog_kaitai.compiled.loops.text import after_characters, ascii_length
 from binlog_kaitai.compiled.loops.text import is_utf8 as is_utf8_text
 from binlog_kaitai.compiled.records.context import Context
-from binlog_kaitai.compiled.records.rows import Head, Item, Table
+from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
 from binlog_kaitai.compiled.records.transactions import Tally, Trx
 from binlog_kaitai.reading.summaries import MOST_STATEMENT
 
@@ -28,18 +29,39 @@ _LONGEST = 4
 
 
 @kernel
-def _count(x: Context, head: Head, q: int, e: int, is_update: int) -> int:
-    """The rows from q to e, a negative number where they are not whole."""
-    rows = 0
+def _digest_by_key(x: Context, head: Head, q: int, between: int, end: int) -> int:
+    """The digest of a row of which only the key counts before a change, whose second image is between two places."""
+    m, key, number = head.before, head.key, head.seed_by_key
+    nulls, _, at = image_head(x, m, q, end)
+    columns = m.columns
+    for i in range(m.present):
+        k, stop = Column(get(columns, i)), at
+        if not loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
+            stop = cell_end(k, at, end)
+        if get(key, k.index):
+            number = digest_of(at, stop, number)
+        at = stop
+    return digest_of(between, end, number)
+
+
+@kernel
+def _count(x: Context, head: Head, q: int, e: int, is_update: int) -> tuple[int, int, int]:
+    """The rows from q to e, a negative number where they are not whole; and the sums of their digests, where these are
+    asked for."""
+    rows, digest, by_keys, seed, key = 0, 0, 0, head.seed, head.key
     while q < e:
-        end = image_end(x, head.before, q, e)
+        between = end = image_end(x, head.before, q, e)
         if end and is_update:
             end = image_end(x, head.after, end, e) if end < e else 0
         if end <= q:
-            return -1
+            return -1, digest, by_keys
+        if seed:
+            digest += digest_of(q, end, seed)
+        if key:
+            by_keys += _digest_by_key(x, head, q, between, end)
         q = end
         rows += 1
-    return rows
+    return rows, digest, by_keys
 
 
 @kernel
@@ -67,6 +89,10 @@ def _tally(x: Context, item: Item, name: int, kind: int) -> Tally:
     record.time = _time(x.base + item.at)
     record.server = _server_id(x.base + item.at)
     record.thread = item.thread
+    record.digest = 0
+    record.undigested = 0
+    record.by_keys = 0
+    record.wide = 0
     x.tallies.num = count + 1
     return record
 
@@ -83,7 +109,9 @@ def count_rows(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
     """Count the rows of an event, which begin at q, or are known to fit; gives DONE or another answer."""
     kind = item.kind
     is_update = 1 if kind == s.UPDATE else 0
-    rows = _count(x, head, q, x.items.rows_end, is_update) if q else x.sieve.num_fit
+    rows, digest, by_keys = x.sieve.num_fit, s.ZERO, s.ZERO
+    if q:
+        rows, digest, by_keys = _count(x, head, q, x.items.rows_end, is_update)
     if rows < 0:
         return s.ODD
     record = _tally(x, item, t.name, kind)
@@ -93,6 +121,9 @@ def count_rows(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
     record.time = min(record.time, _time(event))
     record.rows += rows
     record.bytes += _size(event)
+    record.digest += digest
+    record.by_keys += by_keys if head.key else digest
+    record.wide += head.is_wide
     add_rows(t, kind, rows)
     return s.DONE
 
@@ -143,6 +174,19 @@ def _note_text(x: Context, item: Item, record: Tally) -> None:
 
 
 @kernel
+def _add_digest(x: Context, item: Item, record: Tally) -> None:
+    """Add the text of a work item and its default database to the digest of the statements before it."""
+    start, end = _read_text(x, item)
+    if start == 0:
+        record.undigested += 1
+        return
+    fields = x.form.fields
+    at, stop = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
+    record.digest = digest_of(start, end, digest_of(at, stop, record.digest))
+    record.by_keys = record.digest
+
+
+@kernel
 def count_member(x: Context, item: Item, number: int) -> int:
     """Note the first statement of a transaction, or of its rows, or one that stands for itself: the work item with this
     number; gives DONE or another answer."""
@@ -161,6 +205,8 @@ def count_member(x: Context, item: Item, number: int) -> int:
     if record == 0:
         return s.LINES_FULL
     x.statements.num_chosen += 1 if has_choice else 0
+    if x.tallies.told.form == ra.AS_DIGESTS and item.kind == s.MEMBER:
+        _add_digest(x, item, record)
     length = record.bytes
     if record.store == 0 or length == 0 or length == ra.INFLATED:  # the one before has no text
         record.rows = number if is_wanted else ra.NOT_WANTED

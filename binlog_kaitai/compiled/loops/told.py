@@ -7,6 +7,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import kernel, udiv
 from binlog_kaitai.compiled.loops.tallies import beginning_of
 from binlog_kaitai.compiled.loops.told_columns import put_columns
+from binlog_kaitai.compiled.loops.told_digests import put_digests
 from binlog_kaitai.compiled.loops.told_lines import put_json_line
 from binlog_kaitai.compiled.loops.told_sums import add_up
 from binlog_kaitai.compiled.loops.told_text import put_text_line
@@ -125,6 +126,8 @@ def _tell(x: Context, td: Told, trx: Trx, first: Tally, end: int) -> int:
         return s.ODD
     if td.begin == 0:
         return s.DONE
+    if td.form == ra.AS_DIGESTS:
+        return put_digests(td, trx, first, end)
     if not _find_end(td, trx) or td.num_tables > td.room_order:
         return s.ODD
     form = td.form
@@ -158,7 +161,7 @@ def tell(x: Context) -> int:
         trx = Trx.nth(x.trxs.list, number - x.trxs.base - 1)
         if trx.is_odd or td.of_python == number:
             answer = s.ODD
-        elif td.left or td.form == ra.AS_COLUMNS:
+        elif td.left or td.form >= ra.AS_COLUMNS:
             answer = _tell(x, td, trx, Tally(tallies + first * _TALLY), tallies + end * _TALLY)
         if answer == s.DONE:
             first = end

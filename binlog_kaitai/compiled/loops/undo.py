@@ -7,8 +7,9 @@ from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_PREPARED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.digests import number_of
 from binlog_kaitai.compiled.loops.header import time_of
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load_little, lshr, put, store8, store64
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, store64
 from binlog_kaitai.compiled.loops.merging import changed_cells, put_merging
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_found_by_key, put_statement, put_value
 from binlog_kaitai.compiled.loops.sieve import judged
@@ -21,7 +22,6 @@ from binlog_kaitai.compiled.records.scripts import Meeting, Turn
 from binlog_kaitai.compiled.records.transactions import Trx
 from binlog_kaitai.compiled.records.values import Condition
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS
-from binlog_kaitai.sql.row_numbers import MULTIPLIER, SHIFT
 from binlog_kaitai.undoing import undo_records
 
 __all__ = ["can_begin", "note_begin", "note_turn", "pass_others", "put_begin", "put_turn", "put_undo"]
@@ -96,18 +96,6 @@ def put_begin(x: Context, target: int, trx: Trx) -> int:
 
 
 @kernel
-def _hash(p: int, e: int, seed: int) -> int:
-    """A number of 64 bits for the bytes from p to e, as `undoing.conflicts` makes it."""
-    number = seed ^ (e - p)
-    while p < e:
-        left = min(e - p, _WORD)
-        number = (number ^ load_little(p, left)) * MULTIPLIER
-        number ^= lshr(number, SHIFT)
-        p += left
-    return number
-
-
-@kernel
 def _row_number(x: Context, t: Table, cells: int, target: int, room_end: int) -> tuple[int, int]:
     """The number by which a row is known, whose literals are written after `target` for that; and the end of these, or
     a negative code."""
@@ -119,7 +107,7 @@ def _row_number(x: Context, t: Table, cells: int, target: int, room_end: int) ->
             return 0, target
         store8(target, s.ZERO)
         target += 1
-    return _hash(start, target, t.seed), target
+    return number_of(start, target, t.seed), target
 
 
 @kernel

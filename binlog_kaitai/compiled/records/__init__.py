@@ -57,6 +57,7 @@ from binlog_kaitai.compiled.records.transactions import (
     Told,
     Trx,
     TrxColumns,
+    TrxDigests,
 )
 from binlog_kaitai.compiled.records.values import (
     Condition,
@@ -130,6 +131,7 @@ __all__ = [
     "Told",
     "Trx",
     "TrxColumns",
+    "TrxDigests",
     "Turn",
     "Value",
     "View",

@@ -55,6 +55,10 @@ class Head(Record):
     before = Ref(Image)
     after = Ref(Image)
     number = Slot()
+    seed = Given()  # where transactions are compared: what the digest of a row begins with, else 0
+    seed_by_key = Given()  # and that of a row by its key
+    key = Given()  # which columns those of the key are, a slot for each column; 0 where that is not known
+    is_wide = Given()  # whether rows have more than the key before a change
     into = Slot()  # in a script: what stands before the values of an INSERT
     len_into = Given()
 

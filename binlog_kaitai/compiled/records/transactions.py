@@ -124,6 +124,10 @@ class Tally(Record):
     time = Slot()  # the earliest
     server = Slot()  # of the first of these
     thread = Slot()
+    digest = Slot()  # where transactions are compared: of rows the sum of theirs, of statements one after the other
+    undigested = Slot()  # events that are not in it
+    by_keys = Slot()  # the same sum, of rows of which only the key counts before a change, where that is known
+    wide = Slot()  # events of which rows have more than the key before a change
 
 
 class Told(Record):
@@ -208,3 +212,14 @@ class TrxColumns(Record):
     says_room = Given()
     says_ends = Slot()
     columns = Slot()  # each of as many slots as there may be rows
+
+
+class TrxDigests(Record):
+    """Transactions as numbers to compare. The loops write it; Python makes the room."""
+
+    num = Slot()
+    room = Given()
+    columns = Given()  # each of as many slots as there may be transactions
+    gtids = Given()  # room for the texts of GTIDs
+    gtids_used = Slot()
+    gtids_room = Given()

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from binlog_kaitai.arrow.columns import cell_fields
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.tables.table_names import TableNames
-from binlog_kaitai.compiled.tables.table_record import TableRecord
+from binlog_kaitai.compiled.tables.table_record import OnHead, TableRecord, no_record
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["counted_table", "stored_columns"]
 
 
-def counted_table(table: Table, columns: memory.Records, names: TableNames | None = None) -> TableRecord:
-    """Return what the loops need to count the rows of a table, by its name where `names` are given."""
-    made = TableRecord(table, columns)
+def counted_table(
+    table: Table,
+    columns: memory.Records,
+    names: TableNames | None = None,
+    on_head: Callable[[Table], OnHead] = lambda table: no_record,
+) -> TableRecord:
+    """Return what the loops need to count the rows of a table, by its name where `names` are given; `on_head` returns
+    what adds to its heads."""
+    made = TableRecord(table, columns, on_head=on_head(table))
     made.record[r.Table.mode] = s.COUNTED
     made.record[r.Table.name] = 0 if names is None else names.address(made.name)
     return made
