@@ -10,8 +10,8 @@ from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
 from binlog_kaitai.types.modes import Connect, Modes, connect_type, quoted_base64
 from binlog_kaitai.types.numbers import SINGLE, double_text, single_text
-from binlog_kaitai.types.texts import literal_bytes
-from binlog_kaitai.values.geometry import Geometry, coordinates, geometry_value
+from binlog_kaitai.types.texts import json_text, literal_bytes
+from binlog_kaitai.values.geometry import Geometry, coordinates, geometry_value, well_known_text
 
 __all__ = ["GEOMETRY", "POINT", "STRUCT", "TYPES", "is_point"]
 
@@ -74,6 +74,7 @@ TYPES = {
         always(geometry_value),
         text=always(_geometry_text),
         envelope=_envelope,
+        maxwell=always(lambda value: json_text(well_known_text(value.wkb))),
         connect=_connect,
         sql=lambda column: column.geometry or column.type,
         arrow=always(("struct", {"srid": ("uint32",), "wkb": ("binary",)})),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.lines import NULL, LinesSink, SharedLines
+from binlog_kaitai.compiled.lines.messages import common_texts, shared_by, table_record, without_key
 from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
@@ -14,11 +15,10 @@ from binlog_kaitai.compiled.plans.column_plans import mask_of_column
 from binlog_kaitai.compiled.plans.envelope_plan import envelope_plans
 from binlog_kaitai.compiled.plans.text_plan import Texts
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
 from binlog_kaitai.events.model import RowsQueryEvent
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.text.change_lines import QUERY, texts_around
+from binlog_kaitai.text.change_lines import texts_around
 from binlog_kaitai.text.envelopes import (
     MESSAGE,
     NO_QUERY,
@@ -35,10 +35,6 @@ __all__ = ["change_messages"]
 
 _FIELDS = ("before", "after", "source_ms", "source_us", "source_ns", "server_id", "gtid", "position", "row", "thread")
 _TIMES = ("op", "ms", "us", "ns")
-_NO_KEY = (
-    "messages have no key, and columns no names, for the log tells neither (binlog_row_metadata=FULL does); --schema or"
-    " --schema-from-log gives them"
-)
 _NUMBERS_BYTES = 1024
 """Of the numbers and the GTIDs of two messages."""
 _PARTS = 6
@@ -62,50 +58,16 @@ def message_texts(table: Table, file: str, properties: Properties, *, is_mariadb
     return [f"{first}{of_key[0]}", before, *fields, NO_QUERY, operation, *times, tombstone]
 
 
-def _common_texts() -> list[str]:
-    """Return the constant texts of all messages, in the order of their numbers in `text_abi`: two of those of lines."""
-    texts = [""] * (w.P_QUERY + 1)
-    texts[w.P_NULL], texts[w.P_QUERY] = NULL, texts_around(QUERY, "query")[0]
-    return texts
-
-
 def _table_messages(table: Table, shared: SharedLines, texts: Sequence[str]) -> TableRecord:
     """Return what the loops need to write the messages of a table's rows."""
     assert len(texts) == w.E_LINE, "the loops would read beyond them"
-    made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
-    made_texts, count = Texts(texts), len(table.columns)
-    slots, cells = memory.numbers(made_texts.slots), memory.slots(2 * s.CELL_SLOTS * max(count, 1))
-    parts, start = memory.slots(_PARTS), memory.address(shared.records)
-    key = memory.numbers([len(table.primary_key), *(start + index * r.Column.BYTES for index in table.primary_key)])
-    made.kept += [shared, made_texts, slots, cells, key, parts]
-    record = made.record
-    record[r.Table.mode], record[r.Table.texts], record[r.Table.key] = (
-        s.AS_ENVELOPES,
-        memory.address(slots),
-        memory.address(key),
-    )
-    record[r.Table.cells], record[r.Table.parts] = memory.address(cells), memory.address(parts)
-    record[r.Table.after] = record[r.Table.cells] + s.CELL_SLOTS * count * cells.itemsize
+    made_texts, parts = Texts(texts), memory.slots(_PARTS)
+    made = table_record(table, shared, s.AS_ENVELOPES, made_texts)
+    made.kept.append(parts)
+    made.record[r.Table.parts] = memory.address(parts)
     images = (_MOST_IMAGES + _MOST_MESSAGES) * shared.image_bytes
-    record[r.Table.row_bytes] = images + _MOST_MESSAGES * made_texts.size + _NUMBERS_BYTES
+    made.record[r.Table.row_bytes] = images + _MOST_MESSAGES * made_texts.size + _NUMBERS_BYTES
     return made
-
-
-def _shared(rows: RowWalk, properties: Properties) -> Callable[[Table], SharedLines | None]:
-    policy, masks = rows.log.options.value_policy(rows.log.text_policy()).limited(), rows.log.options.masks
-    plans_of = envelope_plans(policy, properties.modes, mask_of_column(masks))
-
-    def share(table: Table) -> SharedLines | None:
-        plans = plans_of(table)
-        return None if plans is None else SharedLines(table.columns, plans)
-
-    return share
-
-
-def _without_key(table: Table, known: Sequence[str]) -> list[str]:
-    """Return a warning that a table has no names and no key, unless it is known."""
-    text = f"{table.database}.{table.name}: {_NO_KEY}"
-    return [] if text in known else [text]
 
 
 def change_messages(log: CompiledLog, properties: Properties) -> Iterator[memoryview]:
@@ -121,14 +83,15 @@ def change_messages(log: CompiledLog, properties: Properties) -> Iterator[memory
             return items.form is not None and items.form.is_mariadb
 
         def record_of(table: Table, shared: SharedLines) -> TableRecord:
-            if table.names == "positional" and not table.primary_key:
-                log.ledger.warnings += _without_key(table, log.ledger.warnings)
+            log.ledger.warnings += without_key(table, log.ledger.warnings)
             texts = message_texts(table, log.source.name, properties, is_mariadb=is_mariadb())
             return _table_messages(table, shared, texts)
 
-        items = rows.items(by_columns(_shared(rows, properties), record_of))
+        policy = rows.log.options.value_policy(rows.log.text_policy()).limited()
+        plans_of = envelope_plans(policy, properties.modes, mask_of_column(rows.log.options.masks))
+        items = rows.items(by_columns(shared_by(plans_of), record_of))
         queries = Queries(context) if log.options.with_query else None
         log.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
         writer = EnvelopeWriter(properties, is_mariadb)
-        yield from rows.feed(LinesSink(items, _common_texts(), writer.messages, queries=queries))
+        yield from rows.feed(LinesSink(items, common_texts(), writer.messages, queries=queries))
     log.events.refuse_unsupported()

@@ -104,10 +104,19 @@ E_LINE = next(_n)
 """E_NO_QUERY stands in place of a statement. E_TOMBSTONE is what follows the key, empty without tombstones; E_LINE is
 how many there are."""
 
+# --- messages as Maxwell has them: of a table; what stands before a value is named after that
+_n = count()
+M_BEGIN, M_INSERT, M_UPDATE, M_DELETE, M_XID, M_XOFFSET, M_POSITION, M_POSITION_END = (next(_n) for _ in range(8))
+M_GTID, M_SERVER_ID, M_THREAD_ID, M_KEY, M_KEY_END, M_DATA, M_OLD, M_END = (next(_n) for _ in range(8))
+M_LINE = next(_n)
+"""M_INSERT and the next two are in the order of their kinds. What is not told is empty; M_LINE is how many they are."""
+
 # --- kinds of columns of such messages, besides those of lines: of fixed size, then with a length before them
-E_FLAG, E_BITS, E_UNSIGNED, E_UNSCALED, E_NUMBER, E_NUMBER_OF_TIME, E_MOMENT = range(-7, 0)
+E_FLAG, E_BITS, E_UNSIGNED, E_UNSCALED, E_NUMBER, E_NUMBER_OF_TIME, E_MOMENT, M_MOMENT, M_LABELS = range(-9, 0)
 _n = count(L_PREFIXED + 1)
-E_DOCUMENT, E_GEOMETRY, E_POINT, E_DIGITS = (next(_n) for _ in range(4))
+E_DOCUMENT, E_GEOMETRY, E_POINT, E_DIGITS, M_STRIPPED = (next(_n) for _ in range(5))
+MT_KIND, MT_NONE = range(2)
+"""The table of a date or time of Maxwell's: which it is, and the text of what no calendar has."""
 ET_KIND, ET_FACTOR, ET_DIVISOR, ET_LEAST, ET_MOST, ET_NONE = range(6)
 """The table of a date or time: which it is, how days or microseconds become a number (`types.modes.Scale`; a divisor is
 1000 or 1), and the text of what is none."""

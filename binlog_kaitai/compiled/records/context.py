@@ -132,6 +132,22 @@ class Tallies(Record):
     told = Ref(Told)  # the record of what becomes of transactions that were counted
 
 
+class Messages(Record):
+    """The messages of a transaction. The loops write it; Python says what is to be known of them, and keeps the text of
+    one that waits."""
+
+    form = Given()  # see `abi.NOT_TOLD`
+    texts = Given()  # what says that a message is the last one
+    of = Slot()  # the number of the transaction, counted from 1, 0 without one
+    num = Slot()  # how many it has so far
+    waits = Slot()  # where the last one begins in the text, counted from 1, until it is known whether it is the last
+    place = Slot()  # where that stands in it
+    len_place = Slot()
+    new = Slot()  # the same of the message that was just written
+    new_place = Slot()
+    new_length = Slot()
+
+
 class Context(Record):
     """What the walk is about, one for each reader. Python writes what is to be done, the loops what they did."""
 
@@ -167,6 +183,7 @@ class Context(Record):
     cipher = Part(Cipher)
     places = Part(Places)
     tallies = Part(Tallies)
+    messages = Part(Messages)
     script = Part(Script)
     undo = Part(Undo)
     long = Ref(LongValues)  # of lines: the record of long values, 0 where none is left out
