@@ -1,4 +1,4 @@
-; sources fdc51ca9294d74ba1bbe70ba7beea6ae9391f7c7dfde16f8d23b5e44f2b50d29
+; sources 520101e5abac9b9c8ebdb8588870eb6efdecbb82f9078b790522447b79bf77fc
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -100,42 +100,42 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 27:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %28 = call i32 @982(ptr nonnull %8, i64 %2)
+  %28 = call i32 @994(ptr nonnull %8, i64 %2)
   %29 = load i64, ptr %8, align 8
   store i64 %29, ptr %0, align 8
   br label %49
 
 30:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %31 = call i32 @983(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %31 = call i32 @995(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %32 = load i64, ptr %9, align 8
   store i64 %32, ptr %0, align 8
   br label %49
 
 33:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %34 = call i32 @985(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %34 = call i32 @997(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %35 = load i64, ptr %11, align 8
   store i64 %35, ptr %0, align 8
   br label %49
 
 36:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %37 = call i32 @987(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %37 = call i32 @999(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %38 = load i64, ptr %13, align 8
   store i64 %38, ptr %0, align 8
   br label %49
 
 39:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %40 = call i32 @992(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %40 = call i32 @1004(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %41 = load i64, ptr %15, align 8
   store i64 %41, ptr %0, align 8
   br label %49
 
 42:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %43 = call i32 @995(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %43 = call i32 @1007(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !0
 
@@ -2114,7 +2114,7 @@ define internal range(i32 0, 2) i32 @73(ptr noalias nonnull captures(none) %0, p
   store ptr null, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 2184
+  %22 = add i64 %2, 2248
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = add i64 %2, 752
@@ -2334,7 +2334,7 @@ define internal range(i32 0, 2) i32 @74(ptr noalias nonnull captures(none) %0, p
   store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 2184
+  %20 = add i64 %2, 2248
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 192
@@ -6643,7 +6643,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1) {
   %6 = add i64 %5, 32
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1800
+  %9 = add i64 %1, 1864
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp slt i64 %8, %11
@@ -6655,7 +6655,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 
 15:                                               ; preds = %2
-  %16 = add i64 %1, 1792
+  %16 = add i64 %1, 1856
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = shl i64 %8, 5
@@ -7091,7 +7091,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 80
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 2224
+  %26 = add i64 %2, 2288
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -7166,7 +7166,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 2224
+  %7 = add i64 %1, 2288
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -7181,7 +7181,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 2280
+  %18 = add i64 %1, 2344
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -7192,10 +7192,10 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 2288
+  %24 = add i64 %1, 2352
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 2296
+  %26 = add i64 %1, 2360
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -16786,7 +16786,7 @@ define internal range(i32 0, 2) i32 @239(ptr noalias nonnull captures(none) %0, 
   br label %45
 
 48:                                               ; preds = %130
-  %49 = add i64 %2, 2224
+  %49 = add i64 %2, 2288
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -17632,7 +17632,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 2224
+  %12 = add i64 %2, 2288
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -17726,10 +17726,10 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 2224
+  %9 = add i64 %2, 2288
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2240
+  %12 = add i64 %2, 2304
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -17759,7 +17759,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 2248
+  %33 = add i64 %2, 2312
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -17788,7 +17788,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 2256
+  %51 = add i64 %2, 2320
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -17844,13 +17844,13 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %12 = call i32 @255(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 2232
+  %14 = add i64 %2, 2296
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 2240
+  %19 = add i64 %2, 2304
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -17864,7 +17864,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 2248
+  %30 = add i64 %2, 2312
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -17874,7 +17874,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 2264
+  %34 = add i64 %2, 2328
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -17886,7 +17886,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 2272
+  %43 = add i64 %2, 2336
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -18368,7 +18368,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 2136
+  %26 = add i64 %2, 2200
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -18379,7 +18379,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 2136
+  %32 = add i64 %2, 2200
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -19055,7 +19055,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %81, label %86
 
 81:                                               ; preds = %76
-  %82 = add i64 %2, 1944
+  %82 = add i64 %2, 2008
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   %85 = icmp eq i64 %84, 0
@@ -19857,10 +19857,10 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %60, %29, %24
   store i64 0, ptr %6, align 8
-  %35 = call i32 @978(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = call i32 @990(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %36 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %37 = call i32 @980(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = call i32 @992(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %38 = load i8, ptr %8, align 1
   %39 = icmp ne i8 %38, 0
   store i64 0, ptr %10, align 8
@@ -19870,7 +19870,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %71
   store i64 0, ptr %12, align 8
-  %43 = call i32 @981(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %43 = call i32 @993(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -20021,7 +20021,7 @@ define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %89
   store i8 0, ptr %14, align 1
-  %59 = call i32 @977(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %59 = call i32 @989(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %60 = load i8, ptr %14, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
@@ -21428,14 +21428,14 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %74, label %90
 
 74:                                               ; preds = %72
-  %75 = add i64 %2, 1944
+  %75 = add i64 %2, 2008
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
   br i1 %78, label %79, label %88
 
 79:                                               ; preds = %74
-  %80 = add i64 %2, 1840
+  %80 = add i64 %2, 1904
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   %83 = icmp eq i64 %82, 0
@@ -21464,7 +21464,7 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
   %97 = call i32 @169(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %96, i64 %5, i64 %6)
   %98 = load i8, ptr %20, align 1
   %99 = icmp ne i8 %98, 0
-  %100 = add i64 %2, 1944
+  %100 = add i64 %2, 2008
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
   %103 = icmp eq i64 %102, 0
@@ -21477,7 +21477,7 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
   br i1 %106, label %137, label %133, !prof !0
 
 107:                                              ; preds = %90
-  %108 = add i64 %2, 1840
+  %108 = add i64 %2, 1904
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   %111 = icmp eq i64 %110, 0
@@ -22205,7 +22205,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %26, label %27, label %38
 
 27:                                               ; preds = %4
-  %28 = add i64 %2, 1704
+  %28 = add i64 %2, 1768
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %18
@@ -22287,7 +22287,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @314(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1936
+  %3 = add i64 %1, 2000
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 0
@@ -22401,14 +22401,14 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %51, align 8
   %53 = mul i64 %41, 744
   %54 = add i64 %52, %53
-  %55 = add i64 %2, 1704
+  %55 = add i64 %2, 1768
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %66, label %59
 
 59:                                               ; preds = %5
-  %60 = add i64 %2, 1720
+  %60 = add i64 %2, 1784
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp eq i64 %62, 0
@@ -22433,14 +22433,14 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %64
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 1760
+  %72 = add i64 %2, 1824
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, %43
   br i1 %75, label %76, label %80
 
 76:                                               ; preds = %71
-  %77 = add i64 %2, 1744
+  %77 = add i64 %2, 1808
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   br label %80
@@ -22556,7 +22556,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 156:                                              ; preds = %148, %137
   %157 = phi ptr [ %33, %148 ], [ %29, %137 ]
   %158 = load i64, ptr %157, align 8
-  %159 = add i64 %2, 1736
+  %159 = add i64 %2, 1800
   %160 = inttoptr i64 %159 to ptr
   %161 = load i64, ptr %160, align 8
   store ptr null, ptr %35, align 8
@@ -22566,7 +22566,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %164 = sub nsw i64 %163, %46
   store i64 %164, ptr %83, align 8
   store i64 %43, ptr %56, align 8
-  %165 = add i64 %2, 1968
+  %165 = add i64 %2, 2032
   %166 = inttoptr i64 %165 to ptr
   %167 = load i64, ptr %166, align 8
   %168 = add nsw i64 %167, 1
@@ -22594,7 +22594,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %16, label %23, label %17
 
 17:                                               ; preds = %12
-  %18 = add i64 %2, 1728
+  %18 = add i64 %2, 1792
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, %4
@@ -22670,7 +22670,7 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 59:                                               ; preds = %56
-  %60 = add i64 %2, 1832
+  %60 = add i64 %2, 1896
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp ne i64 %62, 0
@@ -22679,10 +22679,10 @@ define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 65:                                               ; preds = %56
-  %66 = add i64 %2, 1816
+  %66 = add i64 %2, 1880
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
-  %69 = add i64 %2, 1824
+  %69 = add i64 %2, 1888
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   %72 = icmp eq i64 %68, %71
@@ -22747,7 +22747,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 1704
+  %6 = add i64 %2, 1768
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -22759,10 +22759,10 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 12:                                               ; preds = %4
-  %13 = add i64 %2, 1712
+  %13 = add i64 %2, 1776
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1720
+  %16 = add i64 %2, 1784
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store ptr null, ptr %5, align 8
@@ -23147,14 +23147,14 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %12 = call i32 @326(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
-  %14 = add i64 %2, 1816
+  %14 = add i64 %2, 1880
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %13, %16
   br i1 %17, label %18, label %28
 
 18:                                               ; preds = %4
-  %19 = add i64 %2, 1808
+  %19 = add i64 %2, 1872
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = mul i64 %13, 328
@@ -23180,7 +23180,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1816
+  %9 = add i64 %2, 1880
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %6, align 8
@@ -23215,7 +23215,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %26, ptr %7, align 8
   %27 = add i64 %25, 1
   store i64 %27, ptr %6, align 8
-  %28 = add i64 %2, 1808
+  %28 = add i64 %2, 1872
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = mul i64 %25, 328
@@ -23237,7 +23237,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1712
+  %12 = add i64 %2, 1776
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %2, 256
@@ -23258,7 +23258,7 @@ define internal i32 @327(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
   %28 = load i64, ptr %10, align 8
   %29 = sub nsw i64 %28, %14
-  %30 = add i64 %2, 1720
+  %30 = add i64 %2, 1784
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   store ptr null, ptr %0, align 8
@@ -23270,7 +23270,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1816
+  %6 = add i64 %1, 1880
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, -1
@@ -23301,7 +23301,7 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 %19, ptr %5, align 8
   %20 = add i64 %18, 1
   store i64 %20, ptr %4, align 8
-  %21 = add i64 %1, 1808
+  %21 = add i64 %1, 1872
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = mul nsw i64 %2, 41
@@ -23324,7 +23324,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1712
+  %7 = add i64 %2, 1776
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %2, 256
@@ -23334,7 +23334,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = call i32 @103(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = sub nsw i64 %14, %9
-  %16 = add i64 %2, 1720
+  %16 = add i64 %2, 1784
   %17 = inttoptr i64 %16 to ptr
   store i64 %15, ptr %17, align 8
   store ptr null, ptr %0, align 8
@@ -23475,10 +23475,10 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 192
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1768
+  %27 = add i64 %2, 1832
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1776
+  %30 = add i64 %2, 1840
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %29, %32
@@ -23603,10 +23603,10 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 define internal i32 @333(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
-  %5 = add i64 %1, 1784
+  %5 = add i64 %1, 1848
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1776
+  %8 = add i64 %1, 1840
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = sub nsw i64 %7, %10
@@ -23742,7 +23742,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 
 53:                                               ; preds = %46
-  %54 = add i64 %2, 1776
+  %54 = add i64 %2, 1840
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   %57 = add i64 %28, 64
@@ -23772,7 +23772,7 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 
 74:                                               ; preds = %53
-  %75 = add i64 %2, 1768
+  %75 = add i64 %2, 1832
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = sub nsw i64 %66, %77
@@ -23986,7 +23986,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %64, label %74
 
 64:                                               ; preds = %55
-  %65 = add i64 %2, 1776
+  %65 = add i64 %2, 1840
   %66 = inttoptr i64 %65 to ptr
   store i64 0, ptr %66, align 8
   br i1 %59, label %71, label %67
@@ -24007,7 +24007,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 74:                                               ; preds = %55
-  %75 = add i64 %2, 1848
+  %75 = add i64 %2, 1912
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 1
@@ -24117,7 +24117,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
 
 134:                                              ; preds = %127
   %135 = sub nsw i64 %88, %85
-  %136 = add i64 %2, 1776
+  %136 = add i64 %2, 1840
   %137 = inttoptr i64 %136 to ptr
   %138 = load i64, ptr %137, align 8
   %139 = add nsw i64 %135, %138
@@ -24130,7 +24130,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   %146 = inttoptr i64 %145 to ptr
   %147 = load i64, ptr %146, align 8
   %148 = add nsw i64 %144, %147
-  %149 = add i64 %2, 1704
+  %149 = add i64 %2, 1768
   %150 = inttoptr i64 %149 to ptr
   %151 = load i64, ptr %150, align 8
   %152 = add i64 %2, 672
@@ -24198,7 +24198,7 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %27, align 8
   %196 = call i32 @346(ptr nonnull %27, i64 %2)
   %197 = load i64, ptr %27, align 8
-  %198 = add i64 %2, 1768
+  %198 = add i64 %2, 1832
   %199 = inttoptr i64 %198 to ptr
   %200 = load i64, ptr %199, align 8
   %201 = load i64, ptr %137, align 8
@@ -24222,13 +24222,13 @@ define internal range(i32 0, 2) i32 @337(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %137, align 8
   %214 = mul nuw nsw i64 %195, 1000000
   %215 = add nsw i64 %214, %197
-  %216 = add i64 %2, 1688
+  %216 = add i64 %2, 1752
   %217 = inttoptr i64 %216 to ptr
   store i64 %215, ptr %217, align 8
   %218 = add i64 %120, 16
   %219 = inttoptr i64 %218 to ptr
   %220 = load i64, ptr %219, align 8
-  %221 = add i64 %2, 1696
+  %221 = add i64 %2, 1760
   %222 = inttoptr i64 %221 to ptr
   store i64 %220, ptr %222, align 8
   store i64 0, ptr %0, align 8
@@ -24255,7 +24255,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %6 = add i64 %2, 192
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 1872
+  %9 = add i64 %2, 1936
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %8, 40
@@ -24332,10 +24332,10 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @339(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1776
+  %3 = add i64 %1, 1840
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1856
+  %5 = add i64 %1, 1920
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, 1
@@ -24375,7 +24375,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br label %22
 
 25:                                               ; preds = %14
-  %26 = add i64 %2, 1848
+  %26 = add i64 %2, 1912
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 2
@@ -24492,7 +24492,7 @@ define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %6 = add i64 %2, 192
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 1872
+  %9 = add i64 %2, 1936
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %8, 40
@@ -24590,7 +24590,7 @@ define internal i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = sub nsw i64 %21, %10
-  %23 = add i64 %2, 1864
+  %23 = add i64 %2, 1928
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
@@ -24738,7 +24738,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   %4 = add i64 %2, 48
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1696
+  %7 = add i64 %1, 1760
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %6, 0
@@ -24980,14 +24980,14 @@ define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1704
+  %12 = add i64 %2, 1768
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %23, label %16
 
 16:                                               ; preds = %6
-  %17 = add i64 %2, 1720
+  %17 = add i64 %2, 1784
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -25182,7 +25182,7 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %36 = call i32 @352(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
-  %38 = add i64 %2, 1688
+  %38 = add i64 %2, 1752
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = mul nuw nsw i64 %5, 1000000
@@ -25453,7 +25453,7 @@ define internal range(i32 0, 2) i32 @357(ptr noalias nonnull captures(none) %0, 
   %47 = load i64, ptr %46, align 8
   %48 = add nsw i64 %44, %47
   %49 = add nsw i64 %48, 1
-  %50 = add i64 %2, 1704
+  %50 = add i64 %2, 1768
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, %49
@@ -25653,7 +25653,7 @@ define internal range(i32 0, 2) i32 @359(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %65, label %44
 
 44:                                               ; preds = %40
-  %45 = add i64 %2, 1704
+  %45 = add i64 %2, 1768
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %2, 672
@@ -25894,14 +25894,14 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = add i64 %2, 984
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1816
+  %44 = add i64 %2, 1880
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %40, %46
   br i1 %47, label %48, label %60
 
 48:                                               ; preds = %38
-  %49 = add i64 %2, 1832
+  %49 = add i64 %2, 1896
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -25921,7 +25921,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %36
 
 60:                                               ; preds = %38
-  %61 = add i64 %2, 1704
+  %61 = add i64 %2, 1768
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %2, 672
@@ -25938,7 +25938,7 @@ define internal i32 @363(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %81, label %75
 
 75:                                               ; preds = %60
-  %76 = add i64 %2, 1720
+  %76 = add i64 %2, 1784
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   %79 = icmp eq i64 %78, 0
@@ -26314,7 +26314,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1760
+  %9 = add i64 %2, 1824
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, %3
@@ -26322,16 +26322,16 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 %3, ptr %10, align 8
-  %14 = add i64 %2, 1744
+  %14 = add i64 %2, 1808
   %15 = inttoptr i64 %14 to ptr
   store i64 0, ptr %15, align 8
   br label %16
 
 16:                                               ; preds = %13, %6
-  %17 = add i64 %2, 1744
+  %17 = add i64 %2, 1808
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1728
+  %20 = add i64 %2, 1792
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, %3
@@ -26340,7 +26340,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %16
   %25 = sub nsw i64 %5, %4
   %26 = add nsw i64 %25, 2
-  %27 = add i64 %2, 1752
+  %27 = add i64 %2, 1816
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %29, %19
@@ -26353,7 +26353,7 @@ define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 34:                                               ; preds = %24
-  %35 = add i64 %2, 1736
+  %35 = add i64 %2, 1800
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
@@ -26443,7 +26443,7 @@ define internal range(i32 0, 2) i32 @369(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %60, label %56, !prof !0
 
 45:                                               ; preds = %60
-  %46 = add i64 %2, 1856
+  %46 = add i64 %2, 1920
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %2, 448
@@ -26510,7 +26510,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   %28 = add nsw i64 %27, 1
-  %29 = add i64 %2, 1704
+  %29 = add i64 %2, 1768
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, %28
@@ -26549,7 +26549,7 @@ define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 
 48:                                               ; preds = %43
-  %49 = add i64 %2, 2040
+  %49 = add i64 %2, 2104
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
@@ -26584,14 +26584,14 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %19, label %31, label %20
 
 20:                                               ; preds = %5
-  %21 = add i64 %2, 1704
+  %21 = add i64 %2, 1768
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
   br i1 %24, label %32, label %25
 
 25:                                               ; preds = %20
-  %26 = add i64 %2, 2032
+  %26 = add i64 %2, 2096
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -26605,11 +26605,11 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 
 32:                                               ; preds = %25, %20
-  %33 = add i64 %2, 2088
+  %33 = add i64 %2, 2152
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 2
-  %37 = add i64 %2, 2096
+  %37 = add i64 %2, 2160
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %36, %39
@@ -26656,7 +26656,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1704
+  %9 = add i64 %2, 1768
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -26668,7 +26668,7 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 15:                                               ; preds = %4
-  %16 = add i64 %2, 1960
+  %16 = add i64 %2, 2024
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %2, 1008
@@ -26680,21 +26680,21 @@ define internal i32 @372(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %24 = call i32 @373(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
-  %26 = add i64 %2, 2072
+  %26 = add i64 %2, 2136
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %13, label %30
 
 30:                                               ; preds = %15
-  %31 = add i64 %2, 2024
+  %31 = add i64 %2, 2088
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %2, 984
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %25, %36
-  %38 = add i64 %2, 2064
+  %38 = add i64 %2, 2128
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
@@ -26722,10 +26722,10 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 2088
+  %10 = add i64 %2, 2152
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 2096
+  %13 = add i64 %2, 2160
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -26739,7 +26739,7 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add i64 %2, 2080
+  %22 = add i64 %2, 2144
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = mul i64 %12, 352
@@ -26774,7 +26774,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = mul i64 %13, 744
   %15 = add i64 %10, %14
-  %16 = add i64 %2, 2048
+  %16 = add i64 %2, 2112
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -26879,7 +26879,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %16, align 8
   %18 = mul i64 %17, 744
   %19 = add i64 %14, %18
-  %20 = add i64 %2, 1704
+  %20 = add i64 %2, 1768
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 672
@@ -26903,7 +26903,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %3, %39
   %41 = sub i64 %36, %40
-  %42 = add i64 %2, 1944
+  %42 = add i64 %2, 2008
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = icmp eq i64 %44, 0
@@ -26935,7 +26935,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %68, label %61
 
 61:                                               ; preds = %55
-  %62 = add i64 %2, 1944
+  %62 = add i64 %2, 2008
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -27048,7 +27048,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = call i32 @321(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
-  %71 = add i64 %2, 1960
+  %71 = add i64 %2, 2024
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
@@ -27064,10 +27064,10 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %78, %81
   %83 = add nsw i64 %82, 1
-  %84 = add i64 %2, 1704
+  %84 = add i64 %2, 1768
   %85 = inttoptr i64 %84 to ptr
   store i64 %83, ptr %85, align 8
-  %86 = add i64 %2, 1968
+  %86 = add i64 %2, 2032
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = add nsw i64 %88, 1
@@ -27083,7 +27083,7 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %1, 2032
+  %10 = add i64 %1, 2096
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
@@ -27125,10 +27125,10 @@ define internal i32 @379(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 2088
+  %5 = add i64 %1, 2152
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 2096
+  %8 = add i64 %1, 2160
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %7, %10
@@ -27149,13 +27149,13 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %18, label %51, label %19
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1912
+  %20 = add i64 %1, 1976
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %1, 1920
+  %23 = add i64 %1, 1984
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %1, 1928
+  %26 = add i64 %1, 1992
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %25, %28
@@ -27217,23 +27217,23 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %5, %12
   %17 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  %18 = add i64 %2, 2064
+  %18 = add i64 %2, 2128
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add i64 %4, 424
   store ptr null, ptr %6, align 8
   %22 = call i32 @104(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
-  %23 = add i64 %2, 2072
+  %23 = add i64 %2, 2136
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
-  %25 = add i64 %2, 2040
+  %25 = add i64 %2, 2104
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   %27 = add i64 %2, 984
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %3, %29
-  %31 = add i64 %2, 2024
+  %31 = add i64 %2, 2088
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
@@ -27272,7 +27272,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
-  %13 = add i64 %2, 2056
+  %13 = add i64 %2, 2120
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %2, 648
@@ -27329,7 +27329,7 @@ define internal range(i32 0, 2) i32 @383(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %61, label %50
 
 50:                                               ; preds = %47
-  %51 = add i64 %2, 1704
+  %51 = add i64 %2, 1768
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %2, 672
@@ -27869,7 +27869,7 @@ define internal i32 @389(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = add i64 %30, 32
   %52 = inttoptr i64 %51 to ptr
   store i64 %50, ptr %52, align 8
-  %53 = add i64 %2, 1936
+  %53 = add i64 %2, 2000
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = icmp eq i64 %55, 0
@@ -28027,12 +28027,12 @@ define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, 
   %38 = and i64 %36, 18
   %39 = icmp eq i64 %38, 0
   %40 = zext i1 %39 to i64
-  %41 = add i64 %2, 1888
+  %41 = add i64 %2, 1952
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   %43 = load i64, ptr %35, align 8
   %44 = and i64 %43, 128
-  %45 = add i64 %2, 1896
+  %45 = add i64 %2, 1960
   %46 = inttoptr i64 %45 to ptr
   store i64 %44, ptr %46, align 8
   %47 = add i64 %2, 448
@@ -28049,7 +28049,7 @@ define internal range(i32 0, 2) i32 @394(ptr noalias nonnull captures(none) %0, 
   br i1 %54, label %55, label %60
 
 55:                                               ; preds = %51
-  %56 = add i64 %2, 2104
+  %56 = add i64 %2, 2168
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
@@ -28236,7 +28236,7 @@ define internal range(i32 0, 2) i32 @396(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %71, label %77
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 2104
+  %72 = add i64 %2, 2168
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp ne i64 %74, 0
@@ -35707,7 +35707,7 @@ define internal range(i32 0, 2) i32 @548(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @942(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @954(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !0
 
@@ -35757,7 +35757,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 2104
+  %15 = add i64 %2, 2168
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -35817,7 +35817,7 @@ define internal range(i32 0, 2) i32 @549(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = sub nsw i64 %56, %59
-  %61 = add i64 %2, 2144
+  %61 = add i64 %2, 2208
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = icmp eq i64 %63, 0
@@ -35958,7 +35958,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   %18 = add i64 %5, 24
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 2160
+  %21 = add i64 %2, 2224
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add i64 %2, 632
@@ -35993,7 +35993,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %87, label %83, !prof !0
 
 42:                                               ; preds = %87
-  %43 = add i64 %2, 1704
+  %43 = add i64 %2, 1768
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %2, 672
@@ -36008,7 +36008,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   br i1 %54, label %55, label %61
 
 55:                                               ; preds = %42
-  %56 = add i64 %2, 2032
+  %56 = add i64 %2, 2096
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
@@ -36041,7 +36041,7 @@ define internal range(i32 0, 2) i32 @550(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %94, label %90, !prof !0
 
 73:                                               ; preds = %94
-  %74 = add i64 %2, 2104
+  %74 = add i64 %2, 2168
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
@@ -36412,7 +36412,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = add i64 %2, 2104
+  %23 = add i64 %2, 2168
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %3, 256
@@ -36727,7 +36727,7 @@ define internal range(i32 0, 2) i32 @557(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %19, label %30
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 1944
+  %20 = add i64 %2, 2008
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -36899,7 +36899,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = add i64 %57, 8
   %62 = inttoptr i64 %61 to ptr
   store i64 %60, ptr %62, align 8
-  %63 = add i64 %2, 2216
+  %63 = add i64 %2, 2280
   %64 = inttoptr i64 %63 to ptr
   %65 = load i64, ptr %64, align 8
   %66 = add i64 %2, 8
@@ -36915,7 +36915,7 @@ define internal i32 @559(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %79, label %75
 
 75:                                               ; preds = %52
-  %76 = add i64 %2, 2208
+  %76 = add i64 %2, 2272
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   br label %79
@@ -41393,7 +41393,7 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 2176
+  %5 = add i64 %1, 2240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -41593,7 +41593,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 2176
+  %10 = add i64 %2, 2240
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -42229,10 +42229,10 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 2160
+  %20 = add i64 %2, 2224
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 2168
+  %23 = add i64 %2, 2232
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %22, %25
@@ -42243,7 +42243,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 
 28:                                               ; preds = %19
-  %29 = add i64 %2, 2152
+  %29 = add i64 %2, 2216
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = mul i64 %22, 312
@@ -42340,173 +42340,185 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %23, align 8
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
-  %25 = add i64 %3, 24
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = add i64 %3, 24
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
   store i64 0, ptr %8, align 8
-  %28 = call i32 @640(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %27)
-  %29 = load i64, ptr %8, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %34, label %33
+  %31 = call i32 @640(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %30)
+  %32 = load i64, ptr %8, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %37, label %36
 
-31:                                               ; preds = %115, %113, %89, %45, %33
-  %32 = phi i32 [ 0, %33 ], [ 0, %45 ], [ 0, %89 ], [ 0, %113 ], [ %84, %115 ]
-  ret i32 %32
+34:                                               ; preds = %118, %121, %92, %48, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %48 ], [ 0, %92 ], [ %87, %121 ], [ 0, %118 ]
+  ret i32 %35
 
-33:                                               ; preds = %7
-  store i64 %29, ptr %0, align 8
-  br label %31
+36:                                               ; preds = %7
+  store i64 %32, ptr %0, align 8
+  br label %34
 
-34:                                               ; preds = %7
-  switch i64 %27, label %46 [
-    i64 10, label %35
-    i64 8, label %35
+37:                                               ; preds = %7
+  switch i64 %30, label %49 [
+    i64 10, label %38
+    i64 8, label %38
   ]
 
-35:                                               ; preds = %34, %34
-  %36 = add i64 %2, 1944
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %46, label %40
+38:                                               ; preds = %37, %37
+  %39 = add i64 %2, 2008
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %49, label %43
 
-40:                                               ; preds = %35
-  %41 = add i64 %3, 320
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %45, label %46
+43:                                               ; preds = %38
+  %44 = add i64 %3, 320
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %49
 
-45:                                               ; preds = %40
+48:                                               ; preds = %43
   store i64 16, ptr %0, align 8
-  br label %31
+  br label %34
 
-46:                                               ; preds = %34, %40, %35
-  %47 = add i64 %2, 984
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = add i64 %2, 1000
+49:                                               ; preds = %37, %43, %38
+  %50 = add i64 %2, 984
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
-  %53 = add nsw i64 %49, %52
-  %54 = add i64 %3, 240
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = add i64 %2, 1024
+  %53 = add i64 %2, 1000
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %52, %55
+  %57 = add i64 %3, 240
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
-  %60 = add i64 %56, %59
-  %61 = add i64 %2, 1200
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %60, %63
-  %65 = sub i64 %53, %64
-  br label %66
+  %60 = add i64 %2, 1024
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add i64 %59, %62
+  %64 = add i64 %2, 1200
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %63, %66
+  %68 = sub i64 %56, %67
+  br label %69
 
-66:                                               ; preds = %46, %110
-  %67 = phi i64 [ %6, %46 ], [ %86, %110 ]
-  %68 = add i64 %2, 1040
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp eq i64 %70, 0
-  br i1 %71, label %72, label %74
+69:                                               ; preds = %49, %115
+  %70 = phi i64 [ %6, %49 ], [ %89, %115 ]
+  %71 = add i64 %2, 1040
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %75, label %77
 
-72:                                               ; preds = %66
+75:                                               ; preds = %69
   store ptr null, ptr %10, align 8
-  %73 = call i32 @660(ptr nonnull %10, i64 %2)
-  br label %74
+  %76 = call i32 @669(ptr nonnull %10, i64 %2)
+  br label %77
 
-74:                                               ; preds = %72, %66
-  %75 = add i64 %2, 2016
-  %76 = inttoptr i64 %75 to ptr
-  %77 = load i64, ptr %76, align 8
-  %78 = add i64 %2, 2000
+77:                                               ; preds = %75, %69
+  %78 = add i64 %2, 2080
   %79 = inttoptr i64 %78 to ptr
-  store i64 %77, ptr %79, align 8
-  %80 = add i64 %2, 992
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  %83 = add nsw i64 %49, %82
+  %80 = load i64, ptr %79, align 8
+  %81 = add i64 %2, 2064
+  %82 = inttoptr i64 %81 to ptr
+  store i64 %80, ptr %82, align 8
+  %83 = add i64 %2, 992
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add nsw i64 %52, %85
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %84 = call i32 @661(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %83, i64 %65, i64 %67)
-  %85 = load i64, ptr %11, align 8
-  %86 = load i64, ptr %12, align 8
-  %87 = load i64, ptr %13, align 8
-  %88 = icmp eq i32 %84, 0
-  br i1 %88, label %119, label %115, !prof !0
+  %87 = call i32 @670(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %86, i64 %68, i64 %70)
+  %88 = load i64, ptr %11, align 8
+  %89 = load i64, ptr %12, align 8
+  %90 = load i64, ptr %13, align 8
+  %91 = icmp eq i32 %87, 0
+  br i1 %91, label %125, label %121, !prof !0
 
-89:                                               ; preds = %119
-  %90 = load i64, ptr %81, align 8
-  %91 = add nsw i64 %49, %90
+92:                                               ; preds = %125
+  %93 = load i64, ptr %84, align 8
+  %94 = add nsw i64 %52, %93
   store ptr null, ptr %16, align 8
-  %92 = call i32 @823(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %91)
-  %93 = add i64 %2, 1048
-  %94 = inttoptr i64 %93 to ptr
-  store i64 0, ptr %94, align 8
-  %95 = icmp eq i64 %87, -1
-  %96 = select i1 %95, i64 1, i64 11
-  store i64 %96, ptr %0, align 8
-  br label %31
-
-97:                                               ; preds = %119
+  %95 = call i32 @832(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %94)
+  %96 = add i64 %2, 1048
+  %97 = inttoptr i64 %96 to ptr
+  store i64 0, ptr %97, align 8
   store ptr null, ptr %18, align 8
-  %98 = call i32 @823(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %85)
-  %99 = sub nsw i64 %85, %49
-  store i64 %99, ptr %81, align 8
-  switch i64 %27, label %105 [
-    i64 10, label %100
-    i64 8, label %100
-    i64 12, label %103
+  %98 = call i32 @948(ptr nonnull %18, i64 %2)
+  %99 = icmp eq i64 %90, -1
+  %100 = select i1 %99, i64 1, i64 11
+  store i64 %100, ptr %0, align 8
+  br label %34
+
+101:                                              ; preds = %125
+  store ptr null, ptr %19, align 8
+  %102 = call i32 @832(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88)
+  %103 = sub nsw i64 %88, %52
+  store i64 %103, ptr %84, align 8
+  switch i64 %30, label %106 [
+    i64 10, label %104
+    i64 8, label %104
   ]
 
-100:                                              ; preds = %97, %97
-  store ptr null, ptr %20, align 8
-  %101 = call i32 @938(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
-  %102 = icmp eq i64 %27, 12
-  br i1 %102, label %103, label %105
+104:                                              ; preds = %101, %101
+  store ptr null, ptr %21, align 8
+  %105 = call i32 @949(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
+  br label %106
 
-103:                                              ; preds = %97, %100
-  store ptr null, ptr %22, align 8
-  %104 = call i32 @940(ptr nonnull %22, i64 %2, i64 %5)
-  br label %105
+106:                                              ; preds = %104, %101
+  %107 = icmp sgt i64 %30, 10
+  br i1 %107, label %108, label %110
 
-105:                                              ; preds = %103, %97, %100
-  %106 = add i64 %5, 24
-  %107 = inttoptr i64 %106 to ptr
-  %108 = load i64, ptr %107, align 8
+108:                                              ; preds = %106
   store ptr null, ptr %23, align 8
-  %109 = call i32 @941(ptr nonnull %23, i64 %2, i64 %3, i64 %108, i64 %86)
-  switch i64 %87, label %113 [
-    i64 -14, label %110
-    i64 0, label %110
+  %109 = call i32 @951(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
+  br label %110
+
+110:                                              ; preds = %108, %106
+  %111 = add i64 %5, 24
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
+  store ptr null, ptr %25, align 8
+  %114 = call i32 @953(ptr nonnull %25, i64 %2, i64 %3, i64 %113, i64 %89)
+  switch i64 %90, label %118 [
+    i64 -14, label %115
+    i64 0, label %115
   ]
 
-110:                                              ; preds = %105, %105
-  store ptr null, ptr %24, align 8
-  %111 = call i32 @660(ptr nonnull %24, i64 %2)
-  %112 = icmp eq i64 %87, -14
-  br i1 %112, label %66, label %113
+115:                                              ; preds = %110, %110
+  store ptr null, ptr %26, align 8
+  %116 = call i32 @669(ptr nonnull %26, i64 %2)
+  %117 = icmp eq i64 %90, -14
+  br i1 %117, label %69, label %118
 
-113:                                              ; preds = %105, %110
-  %114 = sub i64 0, %87
-  store i64 %114, ptr %0, align 8
-  br label %31
+118:                                              ; preds = %110, %115
+  store ptr null, ptr %27, align 8
+  %119 = call i32 @948(ptr nonnull %27, i64 %2)
+  %120 = sub i64 0, %90
+  store i64 %120, ptr %0, align 8
+  br label %34
 
-115:                                              ; preds = %74
-  %116 = icmp eq i32 %84, 0
-  %117 = load ptr, ptr %14, align 8
-  %118 = select i1 %116, ptr undef, ptr %117
-  store ptr %118, ptr %1, align 8
-  br label %31
+121:                                              ; preds = %77
+  %122 = icmp eq i32 %87, 0
+  %123 = load ptr, ptr %14, align 8
+  %124 = select i1 %122, ptr undef, ptr %123
+  store ptr %124, ptr %1, align 8
+  br label %34
 
-119:                                              ; preds = %74
+125:                                              ; preds = %77
   store i8 0, ptr %15, align 1
-  %120 = call i32 @937(ptr nonnull %15, i64 %2, i64 %87)
-  %121 = load i8, ptr %15, align 1
-  %122 = icmp eq i8 %121, 0
-  br i1 %122, label %97, label %89
+  %126 = call i32 @947(ptr nonnull %15, i64 %2, i64 %90)
+  %127 = load i8, ptr %15, align 1
+  %128 = icmp eq i8 %127, 0
+  br i1 %128, label %101, label %92
 }
 
 define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -42533,7 +42545,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp slt i64 %5, 7
   br i1 %17, label %19, label %20
 
-18:                                               ; preds = %33, %52, %46, %31, %19
+18:                                               ; preds = %33, %56, %48, %31, %19
   ret i32 poison
 
 19:                                               ; preds = %6
@@ -42541,23 +42553,20 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 
 20:                                               ; preds = %6
-  switch i64 %5, label %50 [
+  switch i64 %5, label %39 [
     i64 8, label %21
     i64 10, label %33
-    i64 11, label %39
-    i64 12, label %39
-    i64 9, label %48
   ]
 
 21:                                               ; preds = %20
-  %22 = add i64 %2, 1896
+  %22 = add i64 %2, 1960
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = icmp eq i64 %24, 0
   br i1 %25, label %32, label %26
 
 26:                                               ; preds = %21
-  %27 = add i64 %2, 1944
+  %27 = add i64 %2, 2008
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %29, 0
@@ -42568,12 +42577,9 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 
 32:                                               ; preds = %26, %21
-  switch i64 %5, label %50 [
+  switch i64 %5, label %39 [
     i64 8, label %33
     i64 10, label %33
-    i64 11, label %39
-    i64 12, label %39
-    i64 9, label %48
   ]
 
 33:                                               ; preds = %20, %32, %32
@@ -42586,38 +42592,46 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %38, ptr %0, align 8
   br label %18
 
-39:                                               ; preds = %20, %20, %32, %32
+39:                                               ; preds = %20, %32
+  %40 = icmp sgt i64 %5, 10
+  br i1 %40, label %41, label %50
+
+41:                                               ; preds = %39
   store i8 0, ptr %9, align 1
-  %40 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
-  %41 = load i8, ptr %9, align 1
-  %42 = icmp eq i8 %41, 0
-  br i1 %42, label %43, label %46
+  %42 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %43 = load i8, ptr %9, align 1
+  %44 = icmp eq i8 %43, 0
+  br i1 %44, label %45, label %48
 
-43:                                               ; preds = %39
+45:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %44 = call i32 @643(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
-  %45 = load i64, ptr %11, align 8
-  br label %46
+  %46 = call i32 @643(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %47 = load i64, ptr %11, align 8
+  br label %48
 
-46:                                               ; preds = %43, %39
-  %47 = phi i64 [ 1, %39 ], [ %45, %43 ]
-  store i64 %47, ptr %0, align 8
+48:                                               ; preds = %45, %41
+  %49 = phi i64 [ 1, %41 ], [ %47, %45 ]
+  store i64 %49, ptr %0, align 8
   br label %18
 
-48:                                               ; preds = %20, %32
+50:                                               ; preds = %39
+  %51 = icmp eq i64 %5, 9
+  br i1 %51, label %52, label %54
+
+52:                                               ; preds = %50
   store i64 0, ptr %13, align 8
-  %49 = call i32 @647(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
-  br label %52
+  %53 = call i32 @657(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
+  br label %56
 
-50:                                               ; preds = %20, %32
+54:                                               ; preds = %50
   store i64 0, ptr %15, align 8
-  %51 = call i32 @652(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
-  br label %52
+  %55 = call i32 @662(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
+  br label %56
 
-52:                                               ; preds = %50, %48
-  %53 = phi ptr [ %15, %50 ], [ %13, %48 ]
-  %54 = load i64, ptr %53, align 8
-  store i64 %54, ptr %0, align 8
+56:                                               ; preds = %54, %52
+  %57 = phi ptr [ %15, %54 ], [ %13, %52 ]
+  %58 = load i64, ptr %57, align 8
+  store i64 %58, ptr %0, align 8
   br label %18
 }
 
@@ -42653,45 +42667,110 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 672
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %3, 32
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add nsw i64 %9, %12
-  %14 = add nsw i64 %13, 1
-  %15 = add i64 %2, 1608
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 672
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %3, 32
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %24, label %19
-
-19:                                               ; preds = %4
-  %20 = add i64 %2, 1624
+  %18 = add nsw i64 %14, %17
+  %19 = add nsw i64 %18, 1
+  %20 = add i64 %2, 648
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, %14
-  br i1 %23, label %24, label %26
+  %23 = mul i64 %17, 744
+  %24 = add i64 %22, %23
+  %25 = add i64 %2, 1608
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %35, label %29
 
-24:                                               ; preds = %30, %26, %4, %19
-  %25 = phi i64 [ 0, %4 ], [ 0, %19 ], [ %28, %26 ], [ %28, %30 ]
-  store i64 %25, ptr %0, align 8
+29:                                               ; preds = %4
+  %30 = add i64 %2, 1624
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, %19
+  br i1 %33, label %35, label %36
+
+34:                                               ; preds = %70, %40, %35
   ret i32 poison
 
-26:                                               ; preds = %19
-  store i64 0, ptr %5, align 8
-  %27 = call i32 @644(ptr nonnull %5, ptr nonnull %6, i64 %2)
-  %28 = load i64, ptr %5, align 8
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %30, label %24
+35:                                               ; preds = %29, %4
+  store i64 0, ptr %0, align 8
+  br label %34
 
-30:                                               ; preds = %26
-  store i64 %14, ptr %21, align 8
-  %31 = add i64 %2, 1632
-  %32 = inttoptr i64 %31 to ptr
-  store i64 0, ptr %32, align 8
-  br label %24
+36:                                               ; preds = %29
+  store i64 0, ptr %5, align 8
+  %37 = call i32 @644(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %38 = load i64, ptr %5, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %41, label %40
+
+40:                                               ; preds = %36
+  store i64 %38, ptr %0, align 8
+  br label %34
+
+41:                                               ; preds = %36
+  %42 = add i64 %2, 1632
+  %43 = inttoptr i64 %42 to ptr
+  store i64 0, ptr %43, align 8
+  %44 = add i64 %2, 1688
+  %45 = inttoptr i64 %44 to ptr
+  store i64 0, ptr %45, align 8
+  %46 = load i64, ptr %26, align 8
+  %47 = icmp eq i64 %46, 2
+  br i1 %47, label %48, label %66
+
+48:                                               ; preds = %41
+  %49 = add i64 %24, 240
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %66
+
+53:                                               ; preds = %48
+  store ptr null, ptr %7, align 8
+  %54 = call i32 @653(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  store i64 0, ptr %9, align 8
+  %55 = call i32 @655(ptr nonnull %9, i64 %2, i64 %3)
+  %56 = load i64, ptr %9, align 8
+  %57 = udiv i64 %56, 1000
+  %58 = add i64 %2, 1680
+  %59 = inttoptr i64 %58 to ptr
+  store i64 %57, ptr %59, align 8
+  store i64 0, ptr %10, align 8
+  %60 = call i32 @656(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %61 = load i64, ptr %10, align 8
+  %62 = icmp eq i64 %61, 0
+  %63 = zext i1 %62 to i64
+  %64 = add i64 %2, 1648
+  %65 = inttoptr i64 %64 to ptr
+  store i64 %63, ptr %65, align 8
+  br label %66
+
+66:                                               ; preds = %53, %48, %41
+  %67 = phi i1 [ true, %41 ], [ true, %48 ], [ %62, %53 ]
+  %68 = phi i64 [ 0, %41 ], [ 0, %48 ], [ %61, %53 ]
+  br i1 %67, label %69, label %70
+
+69:                                               ; preds = %66
+  store i64 %19, ptr %31, align 8
+  br label %70
+
+70:                                               ; preds = %69, %66
+  store i64 %68, ptr %0, align 8
+  br label %34
 }
 
 define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -42699,21 +42778,51 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 1640
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp eq i64 %8, 0
-  br i1 %9, label %13, label %10
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1704
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %15, label %12
 
-10:                                               ; preds = %3
+12:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %11 = call i32 @645(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  %12 = load i64, ptr %4, align 8
-  br label %13
+  %13 = call i32 @645(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %14 = load i64, ptr %4, align 8
+  br label %23
 
-13:                                               ; preds = %10, %3
-  %14 = phi i64 [ 0, %3 ], [ %12, %10 ]
-  store i64 %14, ptr %0, align 8
+15:                                               ; preds = %3
+  %16 = add i64 %2, 1648
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %23, label %20
+
+20:                                               ; preds = %15
+  store i64 0, ptr %6, align 8
+  %21 = call i32 @647(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %22 = load i64, ptr %6, align 8
+  br label %23
+
+23:                                               ; preds = %20, %12, %15
+  %24 = phi i64 [ 0, %15 ], [ %22, %20 ], [ %14, %12 ]
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %31
+
+26:                                               ; preds = %23
+  %27 = add i64 %2, 1648
+  %28 = inttoptr i64 %27 to ptr
+  store i64 0, ptr %28, align 8
+  %29 = add i64 %2, 1624
+  %30 = inttoptr i64 %29 to ptr
+  store i64 0, ptr %30, align 8
+  br label %31
+
+31:                                               ; preds = %26, %23
+  store i64 %24, ptr %0, align 8
   ret i32 poison
 }
 
@@ -42730,7 +42839,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = add i64 %8, 8
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 1656
+  %14 = add i64 %2, 1720
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = sub nsw i64 %13, %16
@@ -42754,7 +42863,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %2, 984
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1648
+  %33 = add i64 %2, 1712
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %32, %35
@@ -42769,7 +42878,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = load i64, ptr %19, align 8
   %44 = add nsw i64 %43, %17
   store i64 %44, ptr %19, align 8
-  %45 = add i64 %2, 1640
+  %45 = add i64 %2, 1704
   %46 = inttoptr i64 %45 to ptr
   store i64 0, ptr %46, align 8
   br label %27
@@ -42862,7 +42971,521 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %29
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  store i64 0, ptr %4, align 8
+  %21 = call i32 @648(ptr nonnull %4, i64 %2)
+  %22 = load i64, ptr %4, align 8
+  store i8 0, ptr %5, align 1
+  %23 = call i32 @649(ptr nonnull %5, i64 %2, i64 %22)
+  %24 = load i8, ptr %5, align 1
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %26, label %28
+
+26:                                               ; preds = %3, %78
+  %27 = phi i64 [ 0, %78 ], [ 10, %3 ]
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+
+28:                                               ; preds = %3
+  %29 = add i64 %2, 1616
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 1688
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %6, align 8
+  %35 = call i32 @650(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 4)
+  %36 = load i64, ptr %6, align 8
+  store i64 0, ptr %8, align 8
+  %37 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %31, i64 5)
+  %38 = load i64, ptr %8, align 8
+  %39 = add i64 %2, 1632
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store i64 0, ptr %10, align 8
+  %42 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %38, i64 %41)
+  %43 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %44 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %31, i64 6)
+  %45 = load i64, ptr %12, align 8
+  %46 = icmp eq i64 %34, 0
+  br i1 %46, label %72, label %47
+
+47:                                               ; preds = %47, %28
+  %48 = phi i8 [ 91, %28 ], [ 44, %47 ]
+  %49 = phi i64 [ %34, %28 ], [ %70, %47 ]
+  %50 = phi i64 [ %45, %28 ], [ %67, %47 ]
+  %51 = inttoptr i64 %50 to ptr
+  store i8 %48, ptr %51, align 1
+  %52 = add nsw i64 %50, 1
+  %53 = inttoptr i64 %49 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %49, 8
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  store ptr null, ptr %14, align 8
+  %58 = call i32 @104(ptr nonnull %14, i64 %52, i64 %54, i64 %57)
+  %59 = load i64, ptr %56, align 8
+  %60 = add nsw i64 %52, %59
+  %61 = add i64 %49, 24
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  store i64 0, ptr %15, align 8
+  %64 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %60, i64 %63)
+  %65 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %66 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %65, i64 %31, i64 14)
+  %67 = load i64, ptr %17, align 8
+  %68 = add i64 %49, 32
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %72, label %47
+
+72:                                               ; preds = %47, %28
+  %73 = phi i8 [ 44, %47 ], [ 91, %28 ]
+  %74 = phi i64 [ %67, %47 ], [ %45, %28 ]
+  br i1 %46, label %75, label %78
+
+75:                                               ; preds = %72
+  %76 = inttoptr i64 %74 to ptr
+  store i8 %73, ptr %76, align 1
+  %77 = add nsw i64 %74, 1
+  br label %78
+
+78:                                               ; preds = %75, %72
+  %79 = phi i64 [ %77, %75 ], [ %74, %72 ]
+  %80 = inttoptr i64 %79 to ptr
+  store i8 93, ptr %80, align 1
+  %81 = add nsw i64 %79, 1
+  store ptr null, ptr %19, align 8
+  %82 = call i32 @652(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %81, i64 7)
+  br label %26
+}
+
+define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = alloca i64, align 8
+  store i64 0, ptr %3, align 8
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %1, 1616
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 1672
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = shl i64 %10, 1
+  %12 = add i64 %11, 40
+  store i64 0, ptr %3, align 8
+  store i64 15, ptr %4, align 8
+  br label %13
+
+13:                                               ; preds = %2, %44
+  %14 = phi i64 [ %12, %2 ], [ %53, %44 ]
+  %15 = load i64, ptr %4, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %44, label %17
+
+17:                                               ; preds = %13
+  %18 = add i64 %7, 8
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %14, %20
+  %22 = add i64 %1, 1688
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %42, label %26
+
+26:                                               ; preds = %26, %17
+  %27 = phi i64 [ %21, %17 ], [ %37, %26 ]
+  %28 = phi i64 [ %24, %17 ], [ %40, %26 ]
+  %29 = add i64 %28, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %7, 232
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %31, %34
+  %36 = add nsw i64 %35, 21
+  %37 = add nsw i64 %27, %36
+  %38 = add i64 %28, 32
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %42, label %26
+
+42:                                               ; preds = %26, %17
+  %43 = phi i64 [ %37, %26 ], [ %21, %17 ]
+  store i64 %43, ptr %0, align 8
+  ret i32 poison
+
+44:                                               ; preds = %13
+  %45 = load i64, ptr %3, align 8
+  %46 = add nsw i64 %15, -1
+  store i64 %46, ptr %4, align 8
+  %47 = add i64 %45, 1
+  store i64 %47, ptr %3, align 8
+  %48 = shl i64 %45, 4
+  %49 = or disjoint i64 %48, 8
+  %50 = add i64 %7, %49
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add nsw i64 %14, %52
+  br label %13
+}
+
+define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1000
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 992
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = sub nsw i64 %6, %9
+  %11 = icmp slt i64 %10, %2
+  br i1 %11, label %14, label %12
+
+12:                                               ; preds = %3, %14
+  %13 = phi i8 [ 0, %14 ], [ 1, %3 ]
+  store i8 %13, ptr %0, align 1
+  ret i32 poison
+
+14:                                               ; preds = %3
+  %15 = add nsw i64 %9, %2
+  %16 = add i64 %1, 976
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  br label %12
+}
+
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 5) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 1616
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 984
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 992
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %18, %21
+  store i64 0, ptr %5, align 8
+  %23 = call i32 @103(ptr nonnull %5, ptr nonnull %6, i64 %22, i64 %15, i64 0)
+  %24 = load i64, ptr %5, align 8
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @651(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %26 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %27 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %15, i64 %3)
+  %28 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %29 = call i32 @651(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %28)
+  %30 = load i64, ptr %11, align 8
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = add i64 %2, 1664
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %2, 1672
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store ptr null, ptr %5, align 8
+  %12 = call i32 @104(ptr nonnull %5, i64 %3, i64 %8, i64 %11)
+  %13 = load i64, ptr %10, align 8
+  %14 = add nsw i64 %3, %13
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, 8) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 1616
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %6, align 8
+  %15 = call i32 @103(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %14, i64 %4)
+  %16 = load i64, ptr %6, align 8
+  %17 = add i64 %2, 1680
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %19)
+  %21 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %14, i64 3)
+  %23 = load i64, ptr %10, align 8
+  %24 = add i64 %2, 984
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = sub nsw i64 %23, %26
+  %28 = add i64 %2, 992
+  %29 = inttoptr i64 %28 to ptr
+  store i64 %27, ptr %29, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 1616
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 1664
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 72
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %25, label %23
+
+23:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %24 = call i32 @654(ptr nonnull %5, ptr nonnull %6, i64 %18, i64 %3, i64 %15, i64 8)
+  br label %39
+
+25:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %26 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %15, i64 8)
+  %27 = load i64, ptr %7, align 8
+  %28 = add i64 %3, 248
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  %32 = add i64 %3, 144
+  %33 = select i1 %31, i64 %32, i64 %28
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %27, i64 %35)
+  %37 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %38 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %15, i64 9)
+  br label %39
+
+39:                                               ; preds = %25, %23
+  %40 = phi ptr [ %11, %25 ], [ %5, %23 ]
+  %41 = load i64, ptr %40, align 8
+  %42 = sub nsw i64 %41, %18
+  %43 = add i64 %2, 1672
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %42, ptr %44, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 8, 13) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %3, 72
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %14, label %17
+
+14:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %16 = load i64, ptr %7, align 8
+  br label %26
+
+17:                                               ; preds = %6
+  %18 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %18, align 1
+  %19 = add nsw i64 %2, 1
+  %20 = add i64 %3, 296
+  store ptr null, ptr %9, align 8
+  %21 = call i32 @104(ptr nonnull %9, i64 %19, i64 %20, i64 %12)
+  %22 = add nsw i64 %19, %12
+  %23 = inttoptr i64 %22 to ptr
+  store i8 34, ptr %23, align 1
+  %24 = add nsw i64 %2, %12
+  %25 = add nsw i64 %24, 2
+  br label %26
+
+26:                                               ; preds = %17, %14
+  %27 = phi i64 [ %25, %17 ], [ %16, %14 ]
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @655(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 648
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %2, 32
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = mul i64 %9, 744
+  %11 = add i64 %6, %10
+  %12 = add i64 %11, 72
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %28, label %16
+
+16:                                               ; preds = %3
+  %17 = add i64 %11, 80
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = and i64 %19, 4
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %28, label %24
+
+22:                                               ; preds = %28, %24
+  %23 = phi i64 [ %27, %24 ], [ %38, %28 ]
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+
+24:                                               ; preds = %16
+  %25 = add i64 %11, 120
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  br label %22
+
+28:                                               ; preds = %16, %3
+  %29 = add i64 %1, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = inttoptr i64 %2 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %31, %33
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i32, ptr %35, align 1
+  %37 = zext i32 %36 to i64
+  %38 = mul nuw nsw i64 %37, 1000000
+  br label %22
+}
+
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  store i64 0, ptr %4, align 8
+  %10 = call i32 @648(ptr nonnull %4, i64 %2)
+  %11 = load i64, ptr %4, align 8
+  store i8 0, ptr %5, align 1
+  %12 = call i32 @649(ptr nonnull %5, i64 %2, i64 %11)
+  %13 = load i8, ptr %5, align 1
+  %14 = icmp eq i8 %13, 0
+  br i1 %14, label %15, label %17
+
+15:                                               ; preds = %3, %17
+  %16 = phi i64 [ 0, %17 ], [ 10, %3 ]
+  store i64 %16, ptr %0, align 8
+  ret i32 poison
+
+17:                                               ; preds = %3
+  %18 = add i64 %2, 992
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 1656
+  %22 = inttoptr i64 %21 to ptr
+  store i64 %20, ptr %22, align 8
+  store i64 0, ptr %6, align 8
+  %23 = call i32 @650(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 1)
+  %24 = load i64, ptr %6, align 8
+  store ptr null, ptr %8, align 8
+  %25 = call i32 @652(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 2)
+  br label %15
+}
+
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -42899,7 +43522,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @648(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @658(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -42913,22 +43536,22 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @650(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @660(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @651(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @661(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 1032
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @649(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @659(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -42955,7 +43578,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 672
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -42968,7 +43591,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43042,7 +43665,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 1008
@@ -43056,7 +43679,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @649(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @659(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 1032
   %18 = inttoptr i64 %17 to ptr
@@ -43065,7 +43688,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43079,7 +43702,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @648(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @658(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -43101,15 +43724,15 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @653(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @663(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @651(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @661(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43138,30 +43761,30 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @654(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @664(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @666(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @658(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @667(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @657(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @666(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @657(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @666(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -43170,7 +43793,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43211,7 +43834,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @103(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @655(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @654(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -43242,7 +43865,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @656(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -43258,46 +43881,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 13) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %3, 72
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %14, label %17
-
-14:                                               ; preds = %6
-  store i64 0, ptr %7, align 8
-  %15 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
-  %16 = load i64, ptr %7, align 8
-  br label %26
-
-17:                                               ; preds = %6
-  %18 = inttoptr i64 %2 to ptr
-  store i8 34, ptr %18, align 1
-  %19 = add nsw i64 %2, 1
-  %20 = add i64 %3, 296
-  store ptr null, ptr %9, align 8
-  %21 = call i32 @104(ptr nonnull %9, i64 %19, i64 %20, i64 %12)
-  %22 = add nsw i64 %19, %12
-  %23 = inttoptr i64 %22 to ptr
-  store i8 34, ptr %23, align 1
-  %24 = add nsw i64 %2, %12
-  %25 = add nsw i64 %24, 2
-  br label %26
-
-26:                                               ; preds = %17, %14
-  %27 = phi i64 [ %25, %17 ], [ %16, %14 ]
-  store i64 %27, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43336,7 +43920,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43372,7 +43956,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43431,7 +44015,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @659(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @668(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -43446,7 +44030,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @659(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @668(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -43462,7 +44046,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43496,7 +44080,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1040
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -43510,7 +44094,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -43577,7 +44161,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %43 = call i32 @662(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %43 = call i32 @671(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %74, label %68, !prof !0
 
@@ -43594,7 +44178,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %47 = call i32 @781(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %47 = call i32 @790(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %15, align 8
   %50 = load i64, ptr %14, align 8
@@ -43609,7 +44193,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %54 = call i32 @792(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %54 = call i32 @801(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %84, label %80, !prof !0
 
@@ -43617,7 +44201,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %57 = call i32 @837(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %57 = call i32 @846(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %94, label %90, !prof !0
 
@@ -43625,7 +44209,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %60 = call i32 @870(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %60 = call i32 @879(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %61 = icmp eq i32 %60, 0
   br i1 %61, label %104, label %100, !prof !0
 
@@ -43633,7 +44217,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %30, align 8
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
-  %63 = call i32 @924(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %63 = call i32 @934(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %64 = icmp eq i32 %63, 0
   br i1 %64, label %114, label %110, !prof !0
 
@@ -43641,7 +44225,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %34, align 8
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
-  %66 = call i32 @931(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %66 = call i32 @941(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %124, label %120, !prof !0
 
@@ -43758,7 +44342,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   br label %72
 }
 
-define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -43803,7 +44387,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %43 = call i32 @663(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
+  %43 = call i32 @672(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
   %44 = load i64, ptr %11, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %46, label %83, !prof !0
@@ -43822,7 +44406,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @780(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
+  %55 = call i32 @789(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
   %56 = load i64, ptr %13, align 8
   br label %57
 
@@ -43877,7 +44461,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -43890,7 +44474,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
+  %17 = call i32 @673(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %48, label %44, !prof !0
 
@@ -43914,7 +44498,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @664(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
+  %31 = call i32 @673(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
   %32 = load i64, ptr %12, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %53, !prof !0
@@ -43961,7 +44545,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -44052,13 +44636,13 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store i64 0, ptr %19, align 8
-  %58 = call i32 @665(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %58 = call i32 @674(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %63, label %89, !prof !0
 
 60:                                               ; preds = %53, %47
   store i64 0, ptr %21, align 8
-  %61 = call i32 @666(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %61 = call i32 @675(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %63, label %93, !prof !0
 
@@ -44125,7 +44709,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44234,7 +44818,7 @@ define internal range(i32 0, 2) i32 @665(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -44284,7 +44868,7 @@ define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @667(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @676(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %61
@@ -44317,14 +44901,14 @@ define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, 
   store i64 %48, ptr %53, align 8
   %54 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %55 = call i32 @669(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
+  %55 = call i32 @678(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
   %56 = load i8, ptr %12, align 1
   %57 = icmp ne i8 %56, 0
   br label %61
 
 58:                                               ; preds = %41, %39
   store i64 0, ptr %14, align 8
-  %59 = call i32 @672(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %59 = call i32 @681(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %74, label %70, !prof !0
 
@@ -44358,7 +44942,7 @@ define internal range(i32 0, 2) i32 @666(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44380,7 +44964,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @668(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @677(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -44461,7 +45045,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -44605,7 +45189,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44622,7 +45206,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @670(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @679(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -44633,7 +45217,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @671(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @680(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -44645,7 +45229,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44699,7 +45283,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -44727,7 +45311,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44744,13 +45328,13 @@ define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @673(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @682(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %29, label %23, !prof !0
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @761(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @770(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %35, label %31, !prof !0
 
@@ -44783,7 +45367,7 @@ define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44819,7 +45403,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %25 = call i32 @674(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %19)
+  %25 = call i32 @683(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %19)
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
   %28 = icmp eq i32 %25, 0
@@ -44827,15 +45411,15 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %52
   %30 = sub nsw i64 %26, %6
-  %31 = add i64 %2, 2216
+  %31 = add i64 %2, 2280
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   %33 = sub nsw i64 %19, %6
-  %34 = add i64 %2, 2208
+  %34 = add i64 %2, 2272
   %35 = inttoptr i64 %34 to ptr
   store i64 %33, ptr %35, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @761(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %27)
+  %36 = call i32 @770(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %27)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %58, label %54, !prof !0
 
@@ -44882,7 +45466,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -44895,10 +45479,10 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 2192
+  %13 = add i64 %2, 2256
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 2176
+  %16 = add i64 %2, 2240
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = sub nsw i64 %5, %4
@@ -44916,7 +45500,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @675(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @684(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %29, i64 %4, i64 %5)
   %31 = load i64, ptr %8, align 8
   %32 = load i64, ptr %7, align 8
   store i64 %32, ptr %0, align 8
@@ -44969,7 +45553,7 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %21, align 8
   %60 = add nsw i64 %54, %19
   store i8 0, ptr %11, align 1
-  %61 = call i32 @680(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %58, i64 %59, i64 %54, i64 %60)
+  %61 = call i32 @689(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %58, i64 %59, i64 %54, i64 %60)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %67, label %63, !prof !0
 
@@ -44990,14 +45574,14 @@ define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 2200
+  %10 = add i64 %2, 2264
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = inttoptr i64 %12 to ptr
@@ -45005,7 +45589,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %4, %3
   %16 = add nsw i64 %14, %3
   store i64 0, ptr %7, align 8
-  %17 = call i32 @676(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %15, i64 %5, i64 %16)
+  %17 = call i32 @685(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %15, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp slt i64 %18, 0
   br i1 %19, label %35, label %20
@@ -45017,7 +45601,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %24, label %35
 
 24:                                               ; preds = %20
-  %25 = add i64 %2, 2176
+  %25 = add i64 %2, 2240
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = icmp eq i64 %27, 0
@@ -45041,7 +45625,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29, %24
   store ptr null, ptr %9, align 8
-  %38 = call i32 @679(ptr nonnull %9, i64 %14, i64 %18, i64 %3)
+  %38 = call i32 @688(ptr nonnull %9, i64 %14, i64 %18, i64 %3)
   %39 = add nsw i64 %16, %18
   store i64 %14, ptr %0, align 8
   %40 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -45049,7 +45633,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -45060,7 +45644,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %10, align 1
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 2200
+  %12 = add i64 %2, 2264
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %14, 16
@@ -45078,7 +45662,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %22 = call i32 @677(ptr nonnull %7, i64 %3, i64 %4, i64 %17)
+  %22 = call i32 @686(ptr nonnull %7, i64 %3, i64 %4, i64 %17)
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %23, %4
   br i1 %24, label %26, label %25
@@ -45153,7 +45737,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i8 0, ptr %10, align 1
-  %63 = call i32 @678(ptr nonnull %10, i64 %14, i64 %29, i64 %4, i64 %5, i64 %40)
+  %63 = call i32 @687(ptr nonnull %10, i64 %14, i64 %29, i64 %4, i64 %5, i64 %40)
   %64 = load i8, ptr %10, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %70, label %71
@@ -45174,7 +45758,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %1, %2
   br i1 %5, label %7, label %8
 
@@ -45330,7 +45914,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = add i64 %1, 24
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
@@ -45422,7 +46006,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %42
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45456,7 +46040,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45501,7 +46085,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
+  %32 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
@@ -45517,14 +46101,14 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %24
   %39 = sub nsw i64 %6, %25
   store ptr null, ptr %10, align 8
-  %40 = call i32 @714(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
+  %40 = call i32 @723(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
   store i8 1, ptr %0, align 1
   br label %35
 
 41:                                               ; preds = %7
   %42 = sub nsw i64 %5, %23
   store i8 0, ptr %11, align 1
-  %43 = call i32 @715(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
+  %43 = call i32 @724(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %69, label %65, !prof !0
 
@@ -45533,7 +46117,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i8 0, ptr %13, align 1
-  %49 = call i32 @751(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
+  %49 = call i32 @760(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
   %50 = load i8, ptr %13, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -45542,7 +46126,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %54 = call i32 @757(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
+  %54 = call i32 @766(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
   %55 = load i8, ptr %15, align 1
   %56 = icmp ne i8 %55, 0
   %57 = zext i1 %56 to i8
@@ -45551,7 +46135,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %7
   store i8 0, ptr %17, align 1
-  %59 = call i32 @758(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
+  %59 = call i32 @767(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
   %60 = load i8, ptr %17, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -45577,7 +46161,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45604,7 +46188,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %21 = call i32 @682(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @691(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i8, ptr %8, align 1
   %23 = icmp ne i8 %22, 0
   %24 = zext i1 %23 to i8
@@ -45613,7 +46197,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %26 = call i32 @713(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
+  %26 = call i32 @722(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
   %27 = load i64, ptr %10, align 8
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -45644,7 +46228,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25, %36, %31
   store i8 0, ptr %14, align 1
-  %45 = call i32 @682(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %45 = call i32 @691(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %49, label %50
@@ -45671,7 +46255,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45732,7 +46316,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @670(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @679(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %43
@@ -45786,19 +46370,19 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %62, 1
   store i64 %64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %65 = call i32 @683(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
+  %65 = call i32 @692(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
   %66 = load i64, ptr %14, align 8
   %67 = mul nsw i64 %21, 9
   store ptr null, ptr %16, align 8
-  %68 = call i32 @689(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
+  %68 = call i32 @698(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
   store i8 0, ptr %18, align 1
-  %69 = call i32 @700(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %69 = call i32 @709(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %70 = load i8, ptr %18, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %53, label %54
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45816,16 +46400,16 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @684(ptr nonnull %9, i64 %2)
+  %17 = call i32 @693(ptr nonnull %9, i64 %2)
   %18 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @685(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
+  %19 = call i32 @694(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
   %20 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %21 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %20, i64 %6)
   %22 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %23 = call i32 @687(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
+  %23 = call i32 @696(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
   %24 = load i64, ptr %14, align 8
   %25 = icmp eq i64 %7, 0
   br i1 %25, label %31, label %26
@@ -45872,7 +46456,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 328
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -45881,20 +46465,20 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store ptr null, ptr %5, align 8
-  %9 = call i32 @686(ptr nonnull %5, i64 %3, i64 %8)
+  %9 = call i32 @695(ptr nonnull %5, i64 %3, i64 %8)
   %10 = add nsw i64 %3, 5
   store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -45903,7 +46487,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -45911,13 +46495,13 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 15
   store ptr null, ptr %5, align 8
-  %10 = call i32 @688(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @697(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 2
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -45926,13 +46510,13 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @690(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @699(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = add i64 %2, 376
   %11 = inttoptr i64 %10 to ptr
@@ -45950,7 +46534,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -45962,7 +46546,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @684(ptr nonnull %5, i64 %2)
+  %10 = call i32 @693(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = sub nsw i64 %3, %11
   %13 = add i64 %2, 368
@@ -45981,7 +46565,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store ptr null, ptr %6, align 8
-  %23 = call i32 @691(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
+  %23 = call i32 @700(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
   %24 = add i64 %2, 360
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -45990,12 +46574,12 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = add nsw i64 %11, 6
   %29 = load i64, ptr %21, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @699(ptr nonnull %9, i64 %28, i64 %29)
+  %30 = call i32 @708(ptr nonnull %9, i64 %28, i64 %29)
   %31 = add nsw i64 %11, 38
   br label %17
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46033,10 +46617,10 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 25:                                               ; preds = %6
   %26 = add i64 %2, 128
   store ptr null, ptr %7, align 8
-  %27 = call i32 @692(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
+  %27 = call i32 @701(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
   %28 = add i64 %2, 192
   store ptr null, ptr %9, align 8
-  %29 = call i32 @694(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @703(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   store i64 1, ptr %22, align 8
   br label %30
 
@@ -46053,7 +46637,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %13, align 8
-  %36 = call i32 @695(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
+  %36 = call i32 @704(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
   store i64 0, ptr %15, align 8
   store i64 8, ptr %16, align 8
   br label %37
@@ -46065,7 +46649,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %37
   store ptr null, ptr %17, align 8
-  %41 = call i32 @697(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
+  %41 = call i32 @706(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 8, ptr %20, align 8
   br label %42
@@ -46139,7 +46723,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46169,7 +46753,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @693(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @702(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -46211,7 +46795,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = call i32 @llvm.bswap.i32(i32 %5)
@@ -48481,7 +49065,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #1
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48511,7 +49095,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @693(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @702(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -48553,13 +49137,13 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @696(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @705(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %16
@@ -48567,7 +49151,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %11, %5
   %12 = phi i64 [ %3, %5 ], [ %14, %11 ]
   store ptr null, ptr %7, align 8
-  %13 = call i32 @693(ptr nonnull %7, i64 %2, i64 %12)
+  %13 = call i32 @702(ptr nonnull %7, i64 %2, i64 %12)
   %14 = add nsw i64 %12, 64
   %15 = icmp slt i64 %14, %9
   br i1 %15, label %11, label %16
@@ -48577,7 +49161,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, %2
   %5 = add nsw i64 %2, 72
   %6 = and i64 %5, -64
@@ -48607,13 +49191,13 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @698(ptr nonnull %5, i64 %3)
+  %7 = call i32 @707(ptr nonnull %5, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp slt i64 %3, %8
   br i1 %9, label %10, label %15
@@ -48621,7 +49205,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %10, %4
   %11 = phi i64 [ %3, %4 ], [ %13, %10 ]
   store ptr null, ptr %6, align 8
-  %12 = call i32 @693(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @702(ptr nonnull %6, i64 %2, i64 %11)
   %13 = add nsw i64 %11, 64
   %14 = icmp slt i64 %13, %8
   br i1 %14, label %10, label %15
@@ -48631,7 +49215,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i8 -128, ptr %4, align 1
@@ -48656,7 +49240,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -48665,7 +49249,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48720,7 +49304,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %38, %30
   %41 = phi i64 [ %37, %30 ], [ %39, %38 ]
   store i64 0, ptr %10, align 8
-  %42 = call i32 @701(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
+  %42 = call i32 @710(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
   %43 = load i64, ptr %10, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %45, label %47
@@ -48736,7 +49320,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %49, label %13, label %45
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48764,7 +49348,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @702(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
+  %25 = call i32 @711(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
   %26 = load i64, ptr %8, align 8
   %27 = mul nsw i64 %26, %6
   %28 = add nsw i64 %24, %27
@@ -48797,7 +49381,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -48823,7 +49407,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %20, %12
   store ptr null, ptr %5, align 8
-  %21 = call i32 @703(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %21 = call i32 @712(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %22 = load i64, ptr %17, align 8
   %23 = icmp slt i64 %22, %15
   br i1 %23, label %20, label %24
@@ -48882,7 +49466,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -48948,13 +49532,13 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %42
   %47 = add nsw i64 %19, %16
   store ptr null, ptr %7, align 8
-  %48 = call i32 @704(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
+  %48 = call i32 @713(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
   br label %52
 
 49:                                               ; preds = %42
   %50 = add nsw i64 %19, %16
   store ptr null, ptr %9, align 8
-  %51 = call i32 @706(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
+  %51 = call i32 @715(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
   br label %52
 
 52:                                               ; preds = %49, %46
@@ -48970,7 +49554,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -48982,7 +49566,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @705(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %11 = call i32 @714(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add i64 %2, 336
   %14 = inttoptr i64 %13 to ptr
@@ -48992,14 +49576,14 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %17, align 8
   %19 = sub nsw i64 %18, %12
   store ptr null, ptr %8, align 8
-  %20 = call i32 @691(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
+  %20 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
   store ptr null, ptr %10, align 8
-  %21 = call i32 @699(ptr nonnull %10, i64 %4, i64 %15)
+  %21 = call i32 @708(ptr nonnull %10, i64 %4, i64 %15)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49011,7 +49595,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @684(ptr nonnull %5, i64 %2)
+  %10 = call i32 @693(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = add nsw i64 %11, -1
   %13 = add i64 %2, 344
@@ -49055,7 +49639,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -49069,7 +49653,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @707(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @716(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 8, ptr %9, align 8
@@ -49121,7 +49705,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49155,21 +49739,21 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 512
   store i64 0, ptr %5, align 8
-  %23 = call i32 @705(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %23 = call i32 @714(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = add i64 %2, 376
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = sub nsw i64 %27, %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @696(ptr nonnull %7, i64 %24, i64 %28)
+  %29 = call i32 @705(ptr nonnull %7, i64 %24, i64 %28)
   %30 = load i64, ptr %7, align 8
   store ptr null, ptr %8, align 8
-  %31 = call i32 @708(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
+  %31 = call i32 @717(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
   store ptr null, ptr %10, align 8
-  %32 = call i32 @710(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
+  %32 = call i32 @719(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
   store ptr null, ptr %12, align 8
-  %33 = call i32 @711(ptr nonnull %12, i64 %22, i64 %21)
+  %33 = call i32 @720(ptr nonnull %12, i64 %22, i64 %21)
   %34 = add nsw i64 %24, 64
   %35 = icmp slt i64 %34, %30
   br i1 %35, label %36, label %45
@@ -49187,14 +49771,14 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %38
   store ptr null, ptr %16, align 8
-  %42 = call i32 @711(ptr nonnull %16, i64 %22, i64 %21)
+  %42 = call i32 @720(ptr nonnull %16, i64 %22, i64 %21)
   %43 = add nsw i64 %37, 64
   %44 = icmp slt i64 %43, %30
   br i1 %44, label %36, label %45
 
 45:                                               ; preds = %41, %4
   store ptr null, ptr %17, align 8
-  %46 = call i32 @712(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
+  %46 = call i32 @721(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
   store i64 %22, ptr %0, align 8
   ret i32 poison
 
@@ -49213,11 +49797,11 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i64 @llvm.bswap.i64(i64 %56)
   %58 = lshr i64 %57, 32
   store ptr null, ptr %15, align 8
-  %59 = call i32 @709(ptr nonnull %15, i64 %52, i64 %58)
+  %59 = call i32 @718(ptr nonnull %15, i64 %52, i64 %58)
   br label %38
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49252,11 +49836,11 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %22, align 8
   %24 = and i64 %23, 4294967295
   store ptr null, ptr %8, align 8
-  %25 = call i32 @709(ptr nonnull %8, i64 %18, i64 %24)
+  %25 = call i32 @718(ptr nonnull %8, i64 %18, i64 %24)
   br label %9
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = shl nuw i64 %2, 32
   %5 = or disjoint i64 %4, %2
   br label %6
@@ -49275,7 +49859,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49314,7 +49898,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %6, align 8
   %23 = add nsw i64 %4, %20
   store i64 0, ptr %8, align 8
-  %24 = call i32 @705(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @714(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   store i64 16, ptr %11, align 8
@@ -49342,7 +49926,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <8 x i32>, ptr %4, align 1
   %6 = add i64 %2, 32
@@ -51593,7 +52177,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -51631,11 +52215,11 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %19
   %23 = add nsw i64 %3, 480
   store ptr null, ptr %12, align 8
-  %24 = call i32 @709(ptr nonnull %12, i64 %23, i64 768)
+  %24 = call i32 @718(ptr nonnull %12, i64 %23, i64 768)
   store ptr null, ptr %13, align 8
-  %25 = call i32 @708(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
+  %25 = call i32 @717(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
   store ptr null, ptr %15, align 8
-  %26 = call i32 @711(ptr nonnull %15, i64 %4, i64 %3)
+  %26 = call i32 @720(ptr nonnull %15, i64 %4, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -51649,7 +52233,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add nsw i64 %3, %31
   %33 = add nsw i64 %4, %31
   store ptr null, ptr %8, align 8
-  %34 = call i32 @699(ptr nonnull %8, i64 %32, i64 %33)
+  %34 = call i32 @708(ptr nonnull %8, i64 %32, i64 %33)
   br label %16
 
 35:                                               ; preds = %16
@@ -51668,11 +52252,11 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp eq i64 %37, 8
   %43 = select i1 %42, i64 2147483648, i64 0
   store ptr null, ptr %11, align 8
-  %44 = call i32 @709(ptr nonnull %11, i64 %41, i64 %43)
+  %44 = call i32 @718(ptr nonnull %11, i64 %41, i64 %43)
   br label %19
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %4, 0
@@ -51713,7 +52297,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %16
 
@@ -51752,7 +52336,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51809,7 +52393,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %33
   store i8 0, ptr %6, align 1
-  %41 = call i32 @716(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %41 = call i32 @725(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %58, label %54, !prof !0
 
@@ -51819,7 +52403,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %58
   store ptr null, ptr %8, align 8
-  %45 = call i32 @714(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
+  %45 = call i32 @723(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
   br label %53
 
 46:                                               ; preds = %23
@@ -51850,7 +52434,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %43, label %44
 }
 
-define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -51899,7 +52483,7 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %34 = call i32 @717(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
+  %34 = call i32 @726(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %39, label %40
@@ -51929,7 +52513,7 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %51 = call i32 @719(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
+  %51 = call i32 @728(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %89, label %85, !prof !0
 
@@ -51943,7 +52527,7 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %82
   store i8 0, ptr %14, align 1
-  %57 = call i32 @746(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
+  %57 = call i32 @755(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %96, label %92, !prof !0
 
@@ -51956,7 +52540,7 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %62 = call i32 @756(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
+  %62 = call i32 @765(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
   %63 = load i64, ptr %16, align 8
   %64 = load i64, ptr %17, align 8
   %65 = load i64, ptr %18, align 8
@@ -52021,13 +52605,13 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %59, label %60
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @718(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @727(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %9 = load i8, ptr %6, align 1
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %11, label %13
@@ -52044,11 +52628,11 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add nsw i64 %3, %16
   %18 = sub nsw i64 %4, %3
   store ptr null, ptr %7, align 8
-  %19 = call i32 @714(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
+  %19 = call i32 @723(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
   br label %11
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 552
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -52076,7 +52660,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %20, label %11, label %16
 }
 
-define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -52104,11 +52688,11 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %22 = call i32 @720(ptr nonnull %11, ptr nonnull %12, i64 %3)
+  %22 = call i32 @729(ptr nonnull %11, ptr nonnull %12, i64 %3)
   %23 = load i64, ptr %11, align 8
   %24 = add nsw i64 %5, %23
   store i8 0, ptr %13, align 1
-  %25 = call i32 @717(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
+  %25 = call i32 @726(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
   %26 = load i8, ptr %13, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -52123,7 +52707,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %21
   store i8 0, ptr %15, align 1
-  %32 = call i32 @721(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
+  %32 = call i32 @730(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
   %33 = load i8, ptr %15, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %45, label %35
@@ -52137,7 +52721,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i8 0, ptr %17, align 1
-  %41 = call i32 @740(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
+  %41 = call i32 @749(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
   %42 = load i8, ptr %17, align 1
   %43 = icmp ne i8 %42, 0
   %44 = zext i1 %43 to i8
@@ -52161,7 +52745,7 @@ define internal range(i32 0, 2) i32 @719(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %30, label %21
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 8
@@ -52184,7 +52768,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52225,14 +52809,14 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @722(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
+  %29 = call i32 @731(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %33 = call i32 @723(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
+  %33 = call i32 @732(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
   %34 = load i8, ptr %12, align 1
   %35 = icmp ne i8 %34, 0
   br label %36
@@ -52262,7 +52846,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %25, label %28, label %36
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -52292,7 +52876,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52312,7 +52896,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @724(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
+  %15 = call i32 @733(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = zext i1 %17 to i8
@@ -52340,7 +52924,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store ptr null, ptr %8, align 8
-  %28 = call i32 @728(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
+  %28 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
   br label %29
 
 29:                                               ; preds = %24, %27, %14
@@ -52349,7 +52933,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca { i64, i8 }, align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -52360,7 +52944,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 1
   store i64 0, ptr %6, align 8
   store i8 0, ptr %7, align 8
-  %11 = call i32 @725(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
+  %11 = call i32 @734(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = load i8, ptr %7, align 8
   %14 = icmp ne i8 %13, 0
@@ -52377,7 +52961,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52397,10 +52981,10 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @684(ptr nonnull %5, i64 %2)
+  %14 = call i32 @693(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @726(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
+  %16 = call i32 @735(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %2, 456
   %19 = inttoptr i64 %18 to ptr
@@ -52418,7 +53002,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store ptr null, ptr %10, align 8
-  %27 = call i32 @689(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
+  %27 = call i32 @698(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
   %28 = and i64 %3, 9223372036854775807
   %29 = icmp eq i64 %28, 0
   %30 = and i64 %3, -9223372036854775808
@@ -52427,7 +53011,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %26, %32
   store i64 0, ptr %12, align 8
-  %33 = call i32 @727(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %33 = call i32 @736(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %34 = load i64, ptr %12, align 8
   %35 = sitofp i64 %34 to double
   %36 = fdiv double %35, 1.000000e+02
@@ -52442,7 +53026,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52450,13 +53034,13 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 17
   store ptr null, ptr %5, align 8
-  %10 = call i32 @686(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @695(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 5
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -52481,7 +53065,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %18, %10
   store ptr null, ptr %4, align 8
-  %19 = call i32 @703(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %19 = call i32 @712(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %20 = load i64, ptr %15, align 8
   %21 = icmp slt i64 %20, %13
   br i1 %21, label %18, label %22
@@ -52542,7 +53126,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52584,7 +53168,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @729(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @738(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   %27 = trunc i64 %26 to i16
   %28 = inttoptr i64 %5 to ptr
@@ -52597,7 +53181,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i32, ptr %30, align 1
   %32 = sext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @729(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
+  %33 = call i32 @738(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
   %34 = load i64, ptr %9, align 8
   %35 = trunc i64 %34 to i32
   %36 = inttoptr i64 %5 to ptr
@@ -52610,7 +53194,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = call i32 @429(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %39 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @729(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
+  %40 = call i32 @738(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = trunc i64 %41 to i32
   %43 = inttoptr i64 %5 to ptr
@@ -52628,7 +53212,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i16, ptr %49, align 1
   %51 = zext i16 %50 to i64
   store i64 0, ptr %15, align 8
-  %52 = call i32 @739(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
+  %52 = call i32 @748(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
   %53 = load i64, ptr %15, align 8
   %54 = trunc i64 %53 to i16
   %55 = inttoptr i64 %5 to ptr
@@ -52641,7 +53225,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i32, ptr %57, align 1
   %59 = zext i32 %58 to i64
   store i64 0, ptr %17, align 8
-  %60 = call i32 @739(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
+  %60 = call i32 @748(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
   %61 = load i64, ptr %17, align 8
   %62 = trunc i64 %61 to i32
   %63 = inttoptr i64 %5 to ptr
@@ -52653,7 +53237,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %4 to ptr
   %66 = load i64, ptr %65, align 1
   store i64 0, ptr %19, align 8
-  %67 = call i32 @739(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
+  %67 = call i32 @748(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
   %68 = load i64, ptr %19, align 8
   %69 = inttoptr i64 %5 to ptr
   store i64 %68, ptr %69, align 1
@@ -52664,7 +53248,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -52679,14 +53263,14 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %4
   %11 = xor i64 %3, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @730(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @739(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = xor i64 %13, -1
   br label %18
 
 15:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %16 = call i32 @730(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %16 = call i32 @739(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %17 = load i64, ptr %7, align 8
   br label %18
 
@@ -52696,7 +53280,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52736,14 +53320,14 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = select i1 %31, i64 0, i64 %32
   %34 = sub nsw i64 %33, %29
   store i64 0, ptr %6, align 8
-  %35 = call i32 @731(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
+  %35 = call i32 @740(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
   %36 = load i64, ptr %6, align 8
   %37 = add nsw i64 %29, %36
   store i64 %37, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -52807,13 +53391,13 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = call i32 @112(ptr nonnull %6, i64 %46, i64 1)
   %48 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %49 = call i32 @732(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @741(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
   %50 = load i64, ptr %7, align 8
   %51 = add nsw i64 %50, 1
   %52 = icmp eq i64 %51, %4
   %53 = select i1 %52, i64 0, i64 %51
   store i64 0, ptr %9, align 8
-  %54 = call i32 @738(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
+  %54 = call i32 @747(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
   %55 = load i64, ptr %9, align 8
   %56 = add i64 %19, 8
   %57 = inttoptr i64 %56 to ptr
@@ -52825,7 +53409,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52870,13 +53454,13 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %28, 1
   store i64 %30, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @733(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
+  %31 = call i32 @742(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
   %32 = load i64, ptr %9, align 8
   %33 = xor i64 %19, %32
   br label %17
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52908,22 +53492,22 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @684(ptr nonnull %7, i64 %2)
+  %22 = call i32 @693(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @743(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %26 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %3)
   %27 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @736(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @745(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %30 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %4)
   %31 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %32 = call i32 @687(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
+  %32 = call i32 @696(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
   %33 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %34 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %5)
@@ -52933,7 +53517,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %35, %23
   store ptr null, ptr %20, align 8
-  %40 = call i32 @691(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
+  %40 = call i32 @700(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
   %41 = add nsw i64 %38, 28
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 1
@@ -52946,7 +53530,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52954,13 +53538,13 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 5
   store ptr null, ptr %5, align 8
-  %10 = call i32 @735(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @744(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 6
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -52969,7 +53553,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52977,13 +53561,13 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 11
   store ptr null, ptr %5, align 8
-  %10 = call i32 @737(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @746(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 4
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -52992,7 +53576,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53038,25 +53622,25 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %30, ptr %7, align 8
   %31 = sub nsw i64 5, %28
   store i64 0, ptr %9, align 8
-  %32 = call i32 @733(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
+  %32 = call i32 @742(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
   %33 = load i64, ptr %9, align 8
   %34 = xor i64 %18, %33
   br label %17
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @730(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @739(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53083,7 +53667,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub nsw i64 %14, %18
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %20 = call i32 @741(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
+  %20 = call i32 @750(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
   %21 = load i64, ptr %5, align 8
   %22 = load i64, ptr %6, align 8
   %23 = icmp ne i64 %22, 0
@@ -53108,7 +53692,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %28
   store i8 0, ptr %8, align 1
-  %35 = call i32 @742(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
+  %35 = call i32 @751(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
   %36 = load i8, ptr %8, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -53119,7 +53703,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %34
   store ptr null, ptr %10, align 8
-  %40 = call i32 @744(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
+  %40 = call i32 @753(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
   %41 = add nsw i64 %18, %22
   %42 = icmp slt i64 %41, %14
   br i1 %42, label %16, label %43
@@ -53129,7 +53713,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53195,7 +53779,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %24, label %21
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53243,7 +53827,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %18, %46
   store i8 0, ptr %12, align 1
-  %33 = call i32 @681(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
+  %33 = call i32 @690(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
   %34 = load i8, ptr %12, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %23
@@ -53255,7 +53839,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %23
   store i64 %21, ptr %20, align 8
   store i8 0, ptr %14, align 1
-  %38 = call i32 @743(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
+  %38 = call i32 @752(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
   %39 = load i8, ptr %14, align 1
   %40 = icmp ne i8 %39, 0
   %41 = zext i1 %40 to i8
@@ -53275,13 +53859,13 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %48, %4
   store i8 0, ptr %11, align 1
-  %50 = call i32 @718(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
+  %50 = call i32 @727(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %27, label %28
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53454,7 +54038,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %117, label %79, label %76
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53481,7 +54065,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @745(ptr nonnull %8, i64 %3)
+  %25 = call i32 @754(ptr nonnull %8, i64 %3)
   %26 = load i64, ptr %8, align 8
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
@@ -53493,7 +54077,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = add nsw i64 %18, %33
   %35 = mul nsw i64 %5, %26
   store ptr null, ptr %9, align 8
-  %36 = call i32 @714(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
+  %36 = call i32 @723(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
   store i64 0, ptr %10, align 8
   %37 = call i64 @llvm.smax.i64(i64 %5, i64 0)
   store i64 %37, ptr %11, align 8
@@ -53526,17 +54110,17 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = mul nsw i64 %51, %4
   %54 = add nsw i64 %18, %53
   store ptr null, ptr %14, align 8
-  %55 = call i32 @714(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
+  %55 = call i32 @723(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
   %56 = mul nsw i64 %43, %26
   %57 = add nsw i64 %32, %56
   %58 = mul nsw i64 %51, %26
   %59 = add nsw i64 %34, %58
   store ptr null, ptr %15, align 8
-  %60 = call i32 @714(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
+  %60 = call i32 @723(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
   br label %38
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -53546,7 +54130,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -53574,7 +54158,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @747(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %20 = call i32 @756(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %21 = load i64, ptr %7, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %69, label %65, !prof !0
@@ -53587,14 +54171,14 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 26:                                               ; preds = %23
   %27 = add nsw i64 %4, %21
   store i8 0, ptr %9, align 1
-  %28 = call i32 @718(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
+  %28 = call i32 @727(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
   %29 = load i8, ptr %9, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %38, label %31
 
 31:                                               ; preds = %26
   store i8 0, ptr %10, align 1
-  %32 = call i32 @723(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %32 = call i32 @732(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %33 = load i8, ptr %10, align 1
   %34 = icmp ne i8 %33, 0
   %35 = zext i1 %34 to i8
@@ -53617,7 +54201,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %40
   store i8 0, ptr %12, align 1
-  %42 = call i32 @748(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
+  %42 = call i32 @757(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %75, label %71, !prof !0
 
@@ -53636,7 +54220,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %45
   store i8 0, ptr %16, align 1
-  %51 = call i32 @717(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
+  %51 = call i32 @726(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
   %52 = load i8, ptr %16, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %63, label %54
@@ -53647,7 +54231,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %47, %48
   store i8 0, ptr %18, align 1
-  %59 = call i32 @755(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
+  %59 = call i32 @764(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
   %60 = load i8, ptr %18, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -53684,7 +54268,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53773,7 +54357,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -53805,7 +54389,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %22 = call i32 @717(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %22 = call i32 @726(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %28
@@ -53827,7 +54411,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %28
   %33 = add nsw i64 %18, %19
   store i8 0, ptr %10, align 1
-  %34 = call i32 @749(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
+  %34 = call i32 @758(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
   %35 = load i8, ptr %10, align 1
   %36 = icmp ne i8 %35, 0
   %37 = zext i1 %36 to i8
@@ -53847,7 +54431,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %18, %19
   store i8 0, ptr %14, align 1
-  %47 = call i32 @755(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
+  %47 = call i32 @764(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
   %48 = load i8, ptr %14, align 1
   %49 = icmp ne i8 %48, 0
   %50 = zext i1 %49 to i8
@@ -53871,7 +54455,7 @@ define internal range(i32 0, 2) i32 @748(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %42, label %51
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -53890,7 +54474,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @717(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
+  %15 = call i32 @726(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %19, label %20
@@ -53934,7 +54518,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %44 = call i32 @750(ptr nonnull %8, i64 %41)
+  %44 = call i32 @759(ptr nonnull %8, i64 %41)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -53949,7 +54533,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 52:                                               ; preds = %46
   %53 = add nsw i64 %12, %47
   store i8 0, ptr %9, align 1
-  %54 = call i32 @718(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
+  %54 = call i32 @727(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
   %55 = load i8, ptr %9, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -53964,7 +54548,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %12, %61
   store i8 0, ptr %10, align 1
-  %63 = call i32 @751(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
+  %63 = call i32 @760(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
   %64 = load i8, ptr %10, align 1
   %65 = icmp ne i8 %64, 0
   %66 = zext i1 %65 to i8
@@ -53972,7 +54556,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -54009,7 +54593,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %9
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -54047,16 +54631,16 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @684(ptr nonnull %8, i64 %2)
+  %26 = call i32 @693(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @752(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
+  %28 = call i32 @761(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
   %29 = load i64, ptr %9, align 8
   store ptr null, ptr %11, align 8
-  %30 = call i32 @714(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @723(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
   %31 = add nsw i64 %29, %5
   store ptr null, ptr %12, align 8
-  %32 = call i32 @689(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
+  %32 = call i32 @698(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
   store i8 0, ptr %14, align 1
   %33 = call i32 @462(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %34 = load i8, ptr %14, align 1
@@ -54097,7 +54681,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %51
   store ptr null, ptr %25, align 8
-  %57 = call i32 @714(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
+  %57 = call i32 @723(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
   br label %59
 
 58:                                               ; preds = %51, %47
@@ -54130,7 +54714,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %72, ptr %18, align 8
   store ptr null, ptr %20, align 8
   %73 = zext i1 %35 to i8
-  %74 = call i32 @754(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
+  %74 = call i32 @763(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
   %75 = inttoptr i64 %43 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = add nsw i64 %44, %76
@@ -54138,7 +54722,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -54146,13 +54730,13 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 22
   store ptr null, ptr %5, align 8
-  %10 = call i32 @753(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @762(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 8
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -54161,7 +54745,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54186,7 +54770,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = shl nsw i64 %16, 3
   %19 = shl nuw i64 1, %18
   store i64 0, ptr %7, align 8
-  %20 = call i32 @702(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
+  %20 = call i32 @711(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i64 @llvm.smax.i64(i64 %16, i64 0)
@@ -54255,7 +54839,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -54268,14 +54852,14 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @718(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
+  %14 = call i32 @727(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
   %15 = load i8, ptr %7, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %21, label %17
 
 17:                                               ; preds = %6
   store i8 0, ptr %8, align 1
-  %18 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
+  %18 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %21, label %23
@@ -54292,11 +54876,11 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %4, %26
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @714(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
+  %29 = call i32 @723(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
   br label %21
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -54329,7 +54913,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %5, align 8
   %24 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @722(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
+  %25 = call i32 @731(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %29, label %32
@@ -54360,7 +54944,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca { i64, i8 }, align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -54386,7 +54970,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = phi i64 [ %13, %11 ], [ %18, %14 ]
   store i64 0, ptr %7, align 8
   store i8 0, ptr %8, align 8
-  %21 = call i32 @725(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
+  %21 = call i32 @734(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   %23 = load i8, ptr %8, align 8
   %24 = icmp ne i8 %23, 0
@@ -54413,7 +54997,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54481,7 +55065,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 51:                                               ; preds = %44
   store i64 0, ptr %7, align 8
-  %52 = call i32 @759(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
+  %52 = call i32 @768(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %54 = call i64 @llvm.smax.i64(i64 %5, i64 0)
@@ -54513,7 +55097,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %55
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54540,7 +55124,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %19 = call i32 @760(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
+  %19 = call i32 @769(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
   %20 = load i64, ptr %6, align 8
   store i64 %20, ptr %0, align 8
   br label %40
@@ -54558,7 +55142,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 27:                                               ; preds = %23, %21
   %28 = phi i64 [ %17, %21 ], [ %25, %23 ]
   store i64 0, ptr %8, align 8
-  %29 = call i32 @731(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
+  %29 = call i32 @740(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %40
@@ -54573,7 +55157,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %10, align 8
   %36 = add nsw i64 %4, -1
   store i64 0, ptr %11, align 8
-  %37 = call i32 @731(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
+  %37 = call i32 @740(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
   %38 = load i64, ptr %11, align 8
   %39 = add nsw i64 %38, 1
   br label %41
@@ -54587,7 +55171,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %40
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54604,14 +55188,14 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 13:                                               ; preds = %5
   %14 = xor i64 %3, -1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @730(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
+  %15 = call i32 @739(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
   %16 = load i64, ptr %6, align 8
   %17 = xor i64 %16, -1
   br label %21
 
 18:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %19 = call i32 @730(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %19 = call i32 @739(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %20 = load i64, ptr %8, align 8
   br label %21
 
@@ -54621,7 +55205,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54637,13 +55221,13 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @762(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @771(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !0
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @768(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @777(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !0
 
@@ -54676,7 +55260,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -54706,7 +55290,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @763(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @772(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !0
 
@@ -54734,7 +55318,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54791,7 +55375,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @764(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @773(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -54811,7 +55395,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @765(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @774(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -54836,7 +55420,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @766(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @775(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !0
 
@@ -54855,7 +55439,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @767(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @776(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -54891,7 +55475,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54917,7 +55501,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54943,7 +55527,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -55093,7 +55677,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55126,7 +55710,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -55185,7 +55769,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @769(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @778(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !0
@@ -55203,14 +55787,14 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @770(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @779(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @771(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @780(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -55220,7 +55804,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @772(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @781(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @319(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -55230,7 +55814,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @773(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @782(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !0
@@ -55267,7 +55851,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -55338,7 +55922,7 @@ define internal range(i32 0, 2) i32 @769(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -55360,7 +55944,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -55384,7 +55968,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @670(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @679(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -55398,7 +55982,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @671(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @680(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -55430,7 +56014,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -55476,7 +56060,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55509,7 +56093,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @774(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @783(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !0
 
@@ -55518,7 +56102,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @775(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @784(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -55538,7 +56122,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @776(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @785(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !0
 
@@ -55547,7 +56131,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @777(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @786(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -55555,7 +56139,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @778(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @787(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -55567,7 +56151,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @779(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @788(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -55611,7 +56195,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55643,7 +56227,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @766(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @775(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !0
@@ -55683,7 +56267,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55763,7 +56347,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -55907,7 +56491,7 @@ define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -55940,7 +56524,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -56055,7 +56639,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -56108,7 +56692,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @778(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @787(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -56136,7 +56720,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -56214,7 +56798,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -56257,14 +56841,14 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %2, 256
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1936
+  %33 = add i64 %2, 2000
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @782(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @791(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @783(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @792(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -56277,7 +56861,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @784(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @793(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -56311,7 +56895,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @785(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @794(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -56319,12 +56903,12 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @786(ptr nonnull %16, i64 %74)
+  %75 = call i32 @795(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @786(ptr nonnull %17, i64 %78)
+  %79 = call i32 @795(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -56345,13 +56929,13 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @787(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @796(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @789(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @798(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @103(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -56376,7 +56960,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 600
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56392,7 +56976,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 848
@@ -56411,8 +56995,8 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1936
+define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 2000
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -56435,7 +57019,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -56509,7 +57093,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -56517,7 +57101,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56537,7 +57121,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @783(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @792(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -56545,7 +57129,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @786(ptr nonnull %9, i64 %22)
+  %23 = call i32 @795(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
@@ -56560,16 +57144,16 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @104(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @788(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @797(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @778(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @787(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56604,7 +57188,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -56621,7 +57205,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1936
+  %17 = add i64 %2, 2000
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %5, 19
@@ -56632,12 +57216,12 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @786(ptr nonnull %9, i64 %26)
+  %27 = call i32 @795(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @790(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @799(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -56646,19 +57230,19 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @788(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @797(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @778(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @787(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -56672,9 +57256,9 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @791(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @800(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @784(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @793(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -56688,7 +57272,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
   %28 = call i32 @104(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1936
+  %29 = add i64 %2, 2000
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 8
@@ -56712,7 +57296,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -56721,7 +57305,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -56762,7 +57346,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %35 = add i64 %2, 952
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 2000
+  %38 = add i64 %2, 2064
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
@@ -56772,7 +57356,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %69, label %44
 
 44:                                               ; preds = %30
-  %45 = add i64 %2, 1944
+  %45 = add i64 %2, 2008
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
@@ -56780,7 +57364,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @793(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @802(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !0
@@ -56797,14 +57381,14 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @829(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @838(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @831(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @840(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !0
@@ -56851,7 +57435,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @833(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @842(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -56880,14 +57464,14 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %109, label %126
 
 109:                                              ; preds = %105
-  %110 = add i64 %2, 1944
+  %110 = add i64 %2, 2008
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   %113 = icmp eq i64 %112, 0
   br i1 %113, label %126, label %114
 
 114:                                              ; preds = %109
-  %115 = add i64 %2, 1936
+  %115 = add i64 %2, 2000
   %116 = inttoptr i64 %115 to ptr
   %117 = load i64, ptr %116, align 8
   %118 = icmp eq i64 %117, 0
@@ -56895,7 +57479,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @834(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @843(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -56930,7 +57514,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -57007,11 +57591,11 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   %55 = add i64 %2, 48
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
-  %58 = add i64 %2, 2000
+  %58 = add i64 %2, 2064
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @794(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @803(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !0
@@ -57027,10 +57611,10 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   %69 = select i1 %68, i64 4, i64 %67
   %70 = load i64, ptr %59, align 8
   %71 = sub nsw i64 %70, %60
-  %72 = add i64 %2, 2128
+  %72 = add i64 %2, 2192
   %73 = inttoptr i64 %72 to ptr
   store i64 9223372036854775807, ptr %73, align 8
-  %74 = add i64 %2, 1936
+  %74 = add i64 %2, 2000
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = icmp eq i64 %76, 0
@@ -57038,7 +57622,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @796(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @805(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -57046,7 +57630,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   br i1 %81, label %82, label %101
 
 82:                                               ; preds = %80
-  %83 = add i64 %2, 2120
+  %83 = add i64 %2, 2184
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   %86 = icmp eq i64 %85, 0
@@ -57060,7 +57644,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @797(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @806(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -57068,7 +57652,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @798(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @807(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !0
@@ -57076,7 +57660,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @824(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @833(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !0
@@ -57124,7 +57708,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @828(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @837(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -57155,7 +57739,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -57174,7 +57758,7 @@ define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1992
+  %17 = add i64 %2, 2056
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -57200,11 +57784,11 @@ define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 2000
+  %32 = add i64 %2, 2064
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 2008
+  %36 = add i64 %2, 2072
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %35, %38
@@ -57262,14 +57846,14 @@ define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @795(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @804(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @795(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @804(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -57303,14 +57887,14 @@ define internal range(i32 0, 2) i32 @794(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 2000
+define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 2064
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 2104
+  %8 = add i64 %1, 2168
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1992
+  %11 = add i64 %1, 2056
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = shl i64 %7, 3
@@ -57337,7 +57921,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -57353,7 +57937,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @783(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @792(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -57363,7 +57947,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @784(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @793(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -57377,7 +57961,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @782(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @791(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -57408,7 +57992,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -57464,7 +58048,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -57509,14 +58093,14 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @799(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @808(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !0
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @818(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @827(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !0
@@ -57528,7 +58112,7 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @821(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @830(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !0
@@ -57539,7 +58123,7 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
   br i1 %52, label %53, label %83
 
 53:                                               ; preds = %50
-  %54 = add i64 %2, 2128
+  %54 = add i64 %2, 2192
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   %57 = icmp eq i64 %56, 0
@@ -57547,7 +58131,7 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @800(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @809(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -57568,7 +58152,7 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @801(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @810(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -57593,7 +58177,7 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
   br label %79
 
 83:                                               ; preds = %58, %77, %53, %50
-  %84 = add i64 %2, 2128
+  %84 = add i64 %2, 2192
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   %87 = icmp ne i64 %86, 0
@@ -57647,7 +58231,7 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -57686,10 +58270,10 @@ define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @800(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @809(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
-  %32 = add i64 %2, 2128
+  %32 = add i64 %2, 2192
   %33 = inttoptr i64 %32 to ptr
   store i64 0, ptr %33, align 8
   %34 = inttoptr i64 %4 to ptr
@@ -57721,14 +58305,14 @@ define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @802(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @811(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @803(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @812(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !0
 
@@ -57740,14 +58324,14 @@ define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @812(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @821(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !0
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @815(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @824(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !0
 
@@ -57805,7 +58389,7 @@ define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @801(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @810(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -57846,7 +58430,7 @@ define internal range(i32 0, 2) i32 @799(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -57870,7 +58454,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @801(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @810(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -57901,7 +58485,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -57933,7 +58517,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -57958,7 +58542,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @801(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @810(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -57984,7 +58568,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58023,10 +58607,10 @@ define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @804(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @813(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @804(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @813(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
@@ -58068,10 +58652,10 @@ define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @805(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @814(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @809(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @818(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -58109,7 +58693,7 @@ define internal range(i32 0, 2) i32 @803(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
+define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -58128,7 +58712,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -58142,10 +58726,10 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @806(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @815(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @806(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @815(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -58163,12 +58747,12 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @807(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @816(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @807(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @816(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -58178,7 +58762,7 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @815(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -58196,7 +58780,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -58215,10 +58799,10 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @808(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @817(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @808(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @817(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -58238,7 +58822,7 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -58256,7 +58840,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58282,10 +58866,10 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @806(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @815(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @806(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @815(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -58294,24 +58878,24 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @810(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @819(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @807(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @816(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @811(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @820(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @811(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @820(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -58387,7 +58971,7 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58451,10 +59035,10 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @808(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @817(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @808(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @817(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -58464,7 +59048,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58527,10 +59111,10 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @808(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @817(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @808(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @817(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -58540,7 +59124,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58588,7 +59172,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @804(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @813(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
@@ -58601,7 +59185,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @804(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @813(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -58611,7 +59195,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @813(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @822(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !0
@@ -58643,7 +59227,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @804(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @813(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @103(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -58674,7 +59258,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58698,14 +59282,14 @@ define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @804(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @813(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @804(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @813(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -58716,7 +59300,7 @@ define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @814(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @823(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
@@ -58755,7 +59339,7 @@ define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58859,7 +59443,7 @@ define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58881,7 +59465,7 @@ define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @804(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @813(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
@@ -58899,7 +59483,7 @@ define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @816(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @825(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !0
@@ -58954,7 +59538,7 @@ define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -58966,7 +59550,7 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @817(ptr nonnull %9, i64 %14)
+  %15 = call i32 @826(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -59031,7 +59615,7 @@ define internal range(i32 0, 2) i32 @816(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @826(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -59041,7 +59625,7 @@ define internal i32 @817(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -59092,7 +59676,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @797(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @806(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -59100,14 +59684,14 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @819(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @828(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !0
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @820(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @829(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !0
@@ -59155,7 +59739,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @813(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @822(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !0
@@ -59238,7 +59822,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -59280,7 +59864,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @804(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @813(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -59330,7 +59914,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -59408,7 +59992,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -59441,7 +60025,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @800(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @809(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -59498,7 +60082,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @822(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @831(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -59511,7 +60095,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @813(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @822(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !0
@@ -59536,7 +60120,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @823(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @832(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -59566,11 +60150,11 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @802(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @811(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @801(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @810(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -59588,7 +60172,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @822(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -59632,12 +60216,12 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 2176
+  %7 = add i64 %2, 2240
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -59692,7 +60276,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59742,7 +60326,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @825(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @834(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !0
 
@@ -59757,7 +60341,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @827(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @836(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !0
@@ -59777,14 +60361,14 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %64, label %54
 
 54:                                               ; preds = %52
-  %55 = add i64 %2, 1952
+  %55 = add i64 %2, 2016
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %59, label %81
 
 59:                                               ; preds = %54
-  %60 = add i64 %2, 1944
+  %60 = add i64 %2, 2008
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp eq i64 %62, 0
@@ -59792,7 +60376,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @818(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @827(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !0
@@ -59815,7 +60399,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @818(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @827(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !0
 
@@ -59828,7 +60412,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @818(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @827(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !0
 
@@ -59866,7 +60450,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @823(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @832(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -59899,7 +60483,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -59928,7 +60512,7 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @826(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %25 = call i32 @835(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -60020,7 +60604,7 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 64
@@ -60037,7 +60621,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60069,7 +60653,7 @@ define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add i64 %26, 40
-  %28 = add i64 %2, 1952
+  %28 = add i64 %2, 2016
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
   %30 = inttoptr i64 %26 to ptr
@@ -60104,7 +60688,7 @@ define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @804(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @813(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %50 = call i32 @556(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
@@ -60132,7 +60716,7 @@ define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @816(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @825(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !0
@@ -60219,7 +60803,7 @@ define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @828(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @837(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -60238,7 +60822,7 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -60255,14 +60839,14 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 1696
+  %14 = add i64 %2, 1760
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @830(ptr nonnull %6, i64 %2)
+  %17 = call i32 @839(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
-  %20 = add i64 %2, 1688
+  %20 = add i64 %2, 1752
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = inttoptr i64 %4 to ptr
@@ -60305,8 +60889,8 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @830(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1888
+define internal i32 @839(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1952
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 0
@@ -60315,7 +60899,7 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -60360,7 +60944,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @824(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @833(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -60385,7 +60969,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %47 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
-  %49 = add i64 %2, 1880
+  %49 = add i64 %2, 1944
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -60402,7 +60986,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @832(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @841(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -60423,7 +61007,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60466,8 +61050,8 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @833(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
-  %5 = add i64 %1, 1944
+define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+  %5 = add i64 %1, 2008
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -60477,7 +61061,7 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %10 = add i64 %2, 312
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %1, 1904
+  %13 = add i64 %1, 1968
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -60506,7 +61090,7 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60524,10 +61108,10 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @783(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @792(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @782(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @791(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -60547,7 +61131,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @104(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @835(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @844(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -60572,13 +61156,13 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @836(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @845(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -60592,9 +61176,9 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @791(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @800(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @784(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @793(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -60608,7 +61192,7 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
   %28 = call i32 @104(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1936
+  %29 = add i64 %2, 2000
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 8
@@ -60632,7 +61216,7 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @836(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -60649,7 +61233,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -60684,7 +61268,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @838(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @847(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !0
@@ -60747,7 +61331,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -60792,7 +61376,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @839(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @848(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !0
@@ -60817,7 +61401,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @839(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @848(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !0
 
@@ -60834,18 +61418,18 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @846(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @855(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @856(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @865(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @868(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @877(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -60877,7 +61461,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @869(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @878(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -60912,7 +61496,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -61004,7 +61588,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @840(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @849(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !0
@@ -61122,7 +61706,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -61224,7 +61808,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @841(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @850(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -61235,13 +61819,13 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @665(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @674(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !0
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @672(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @681(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !0
 
@@ -61267,7 +61851,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @843(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @852(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -61316,7 +61900,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61363,11 +61947,11 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @842(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @851(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @842(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @851(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -61387,7 +61971,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -61398,7 +61982,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -61415,7 +61999,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @844(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @853(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -61435,7 +62019,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -61470,7 +62054,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @845(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @854(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -61482,7 +62066,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -61521,7 +62105,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -61563,7 +62147,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @847(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @856(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 1016
   %41 = inttoptr i64 %40 to ptr
@@ -61576,7 +62160,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @855(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @864(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -61585,7 +62169,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61630,10 +62214,10 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @848(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @857(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @849(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @858(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -61667,7 +62251,7 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -61686,7 +62270,7 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -61697,17 +62281,17 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @850(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @859(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @851(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @860(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @850(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -61747,7 +62331,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61767,10 +62351,10 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @852(ptr nonnull %7, i64 %2)
+  %16 = call i32 @861(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @853(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @862(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -61778,7 +62362,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @854(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @863(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -61789,7 +62373,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @852(ptr nonnull %13, i64 %27)
+  %30 = call i32 @861(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -61799,7 +62383,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -61830,7 +62414,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -61885,7 +62469,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -61940,7 +62524,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -62032,7 +62616,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62085,7 +62669,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @863(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @872(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -62108,13 +62692,13 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @864(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @873(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @865(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @874(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -62142,7 +62726,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @857(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @866(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -62169,7 +62753,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -62233,7 +62817,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @858(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @867(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -62253,7 +62837,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @862(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @871(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -62265,7 +62849,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -62314,7 +62898,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @859(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @868(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -62374,14 +62958,14 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @860(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @869(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @860(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @869(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -62396,14 +62980,14 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @861(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @870(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @861(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @870(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -62417,7 +63001,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62476,7 +63060,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @869(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -62502,7 +63086,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @870(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -62530,7 +63114,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -62558,7 +63142,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -62576,7 +63160,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -62592,7 +63176,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @848(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @857(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -62631,7 +63215,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -62666,37 +63250,37 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @850(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @859(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @850(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @859(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @866(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @875(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @866(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @875(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @867(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @876(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @851(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @860(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 256
   %44 = inttoptr i64 %43 to ptr
@@ -62705,13 +63289,13 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @851(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @860(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -62722,7 +63306,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @854(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @863(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -62734,7 +63318,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -62799,7 +63383,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62862,7 +63446,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @863(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @872(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -62877,7 +63461,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @864(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @873(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -62885,7 +63469,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @849(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @858(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -62893,7 +63477,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -62903,7 +63487,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @699(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @708(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -62918,7 +63502,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -62937,96 +63521,101 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %22 = load i64, ptr %21, align 8
   %23 = inttoptr i64 %22 to ptr
   store i64 0, ptr %23, align 8
-  %24 = icmp slt i64 %8, %15
-  br i1 %24, label %25, label %68
+  %24 = add i64 %2, 1640
+  %25 = inttoptr i64 %24 to ptr
+  store i64 0, ptr %25, align 8
+  %26 = icmp slt i64 %8, %15
+  br i1 %26, label %27, label %71
 
-25:                                               ; preds = %60, %9
-  %26 = phi i64 [ %6, %9 ], [ %57, %60 ]
-  %27 = phi i64 [ %8, %9 ], [ %63, %60 ]
-  %28 = phi i64 [ 0, %9 ], [ %64, %60 ]
-  %29 = add i64 %2, 1048
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 952
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = load i64, ptr %17, align 8
+27:                                               ; preds = %63, %9
+  %28 = phi i64 [ %6, %9 ], [ %60, %63 ]
+  %29 = phi i64 [ %8, %9 ], [ %66, %63 ]
+  %30 = phi i64 [ 0, %9 ], [ %67, %63 ]
+  %31 = add i64 %2, 1048
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 952
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = load i64, ptr %25, align 8
+  %38 = load i64, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %36 = call i32 @319(ptr nonnull %10, i64 %2, i64 %19, i64 %26, i64 %35)
-  %37 = load i8, ptr %10, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %47, label %39
+  %39 = call i32 @319(ptr nonnull %10, i64 %2, i64 %19, i64 %28, i64 %38)
+  %40 = load i8, ptr %10, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %50, label %42
 
-39:                                               ; preds = %25
-  %40 = add i64 %2, 616
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %42, %28
+42:                                               ; preds = %27
+  %43 = add i64 %2, 616
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add nsw i64 %45, %30
   store i64 0, ptr %11, align 8
-  %44 = call i32 @871(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %19, i64 %27, i64 %43)
-  %45 = load i64, ptr %11, align 8
-  %46 = icmp eq i32 %44, 0
-  br i1 %46, label %47, label %77, !prof !0
+  %47 = call i32 @880(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %19, i64 %29, i64 %46)
+  %48 = load i64, ptr %11, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %50, label %80, !prof !0
 
-47:                                               ; preds = %39, %25
-  %48 = phi i64 [ -10, %25 ], [ %45, %39 ]
-  %49 = icmp sgt i64 %48, -1
-  br i1 %49, label %50, label %56
+50:                                               ; preds = %42, %27
+  %51 = phi i64 [ -10, %27 ], [ %48, %42 ]
+  %52 = icmp sgt i64 %51, -1
+  br i1 %52, label %53, label %59
 
-50:                                               ; preds = %47
-  %51 = add i64 %2, 48
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = icmp eq i64 %53, %27
-  %55 = select i1 %54, i64 -1, i64 %48
-  br label %56
+53:                                               ; preds = %50
+  %54 = add i64 %2, 48
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, %29
+  %58 = select i1 %57, i64 -1, i64 %51
+  br label %59
 
-56:                                               ; preds = %50, %47
-  %57 = phi i64 [ %48, %47 ], [ %55, %50 ]
-  %58 = icmp slt i64 %57, 0
-  br i1 %58, label %59, label %60
+59:                                               ; preds = %53, %50
+  %60 = phi i64 [ %51, %50 ], [ %58, %53 ]
+  %61 = icmp slt i64 %60, 0
+  br i1 %61, label %62, label %63
 
-59:                                               ; preds = %56
-  store i64 %31, ptr %30, align 8
-  store i64 %34, ptr %33, align 8
-  br label %68
+62:                                               ; preds = %59
+  store i64 %33, ptr %32, align 8
+  store i64 %36, ptr %35, align 8
+  store i64 %37, ptr %25, align 8
+  br label %71
 
-60:                                               ; preds = %56
-  %61 = add i64 %2, 48
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add nuw nsw i64 %28, 1
-  %65 = icmp slt i64 %63, %15
-  br i1 %65, label %25, label %68
+63:                                               ; preds = %59
+  %64 = add i64 %2, 48
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add nuw nsw i64 %30, 1
+  %68 = icmp slt i64 %66, %15
+  br i1 %68, label %27, label %71
 
-66:                                               ; preds = %77, %68
-  %67 = phi i32 [ 0, %68 ], [ %44, %77 ]
-  ret i32 %67
+69:                                               ; preds = %80, %71
+  %70 = phi i32 [ 0, %71 ], [ %47, %80 ]
+  ret i32 %70
 
-68:                                               ; preds = %60, %59, %9
-  %69 = phi i64 [ %26, %59 ], [ %57, %60 ], [ %6, %9 ]
-  %70 = phi i64 [ %27, %59 ], [ %63, %60 ], [ %8, %9 ]
-  %71 = phi i64 [ %57, %59 ], [ 0, %60 ], [ 0, %9 ]
-  %72 = phi i64 [ %28, %59 ], [ %64, %60 ], [ 0, %9 ]
-  %73 = add i64 %2, 640
-  %74 = inttoptr i64 %73 to ptr
-  store i64 %72, ptr %74, align 8
-  store i64 %69, ptr %0, align 8
-  %75 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %70, ptr %75, align 8
-  %76 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %71, ptr %76, align 8
-  br label %66
+71:                                               ; preds = %63, %62, %9
+  %72 = phi i64 [ %28, %62 ], [ %60, %63 ], [ %6, %9 ]
+  %73 = phi i64 [ %29, %62 ], [ %66, %63 ], [ %8, %9 ]
+  %74 = phi i64 [ %60, %62 ], [ 0, %63 ], [ 0, %9 ]
+  %75 = phi i64 [ %30, %62 ], [ %67, %63 ], [ 0, %9 ]
+  %76 = add i64 %2, 640
+  %77 = inttoptr i64 %76 to ptr
+  store i64 %75, ptr %77, align 8
+  store i64 %72, ptr %0, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %73, ptr %78, align 8
+  %79 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %74, ptr %79, align 8
+  br label %69
 
-77:                                               ; preds = %39
-  %78 = icmp eq i32 %44, 0
-  %79 = load ptr, ptr %12, align 8
-  %80 = select i1 %78, ptr undef, ptr %79
-  store ptr %80, ptr %1, align 8
-  br label %66
+80:                                               ; preds = %42
+  %81 = icmp eq i32 %47, 0
+  %82 = load ptr, ptr %12, align 8
+  %83 = select i1 %81, ptr undef, ptr %82
+  store ptr %83, ptr %1, align 8
+  br label %69
 }
 
-define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -63083,32 +63672,32 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %39 = call i32 @872(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %39 = call i32 @881(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %54, label %68, !prof !0
 
 41:                                               ; preds = %37
   store i64 0, ptr %15, align 8
-  %42 = call i32 @907(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %42 = call i32 @916(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %54, label %72, !prof !0
 
 44:                                               ; preds = %37
   store i8 0, ptr %17, align 1
-  %45 = call i32 @919(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %45 = call i32 @929(ptr nonnull %17, ptr nonnull %18, i64 %3)
   %46 = load i8, ptr %17, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %51, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %19, align 8
-  %49 = call i32 @920(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %49 = call i32 @930(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %54, label %76, !prof !0
 
 51:                                               ; preds = %44
   store i64 0, ptr %21, align 8
-  %52 = call i32 @921(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %52 = call i32 @931(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %54, label %80, !prof !0
 
@@ -63126,7 +63715,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %54
   store i64 0, ptr %23, align 8
-  %64 = call i32 @922(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
+  %64 = call i32 @932(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
   %65 = load i64, ptr %23, align 8
   br label %66
 
@@ -63164,7 +63753,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63188,7 +63777,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @873(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
+  %22 = call i32 @882(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %42, label %38, !prof !0
@@ -63212,7 +63801,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %18, i64 2)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @904(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
+  %36 = call i32 @913(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %48, label %44, !prof !0
 
@@ -63240,7 +63829,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63250,7 +63839,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @874(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %13 = call i32 @883(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i64, ptr %9, align 8
   %15 = icmp eq i32 %13, 0
   br i1 %15, label %30, label %26, !prof !0
@@ -63285,7 +63874,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   br i1 %31, label %16, label %24
 }
 
-define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63337,7 +63926,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %38 = call i32 @903(ptr nonnull %15, i64 %23, i64 %28)
+  %38 = call i32 @912(ptr nonnull %15, i64 %23, i64 %28)
   %39 = load i64, ptr %15, align 8
   br label %40
 
@@ -63367,7 +63956,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
   %58 = select i1 %57, i64 %5, i64 %4
   %59 = add nsw i64 %58, %53
   store i64 0, ptr %13, align 8
-  %60 = call i32 @875(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
+  %60 = call i32 @884(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
   %61 = load i64, ptr %13, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %67, label %63, !prof !0
@@ -63384,7 +63973,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %33, label %27
 }
 
-define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63402,7 +63991,7 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
   %18 = load i64, ptr %15, align 8
   %19 = add nsw i64 %4, %18
   store i64 0, ptr %9, align 8
-  %20 = call i32 @876(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
+  %20 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !0
 
@@ -63423,7 +64012,7 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63463,7 +64052,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @877(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @886(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !0
 
@@ -63472,7 +64061,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @881(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @890(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !0
 
@@ -63505,7 +64094,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63525,7 +64114,7 @@ define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %19 = call i32 @665(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %51, label %47, !prof !0
 
@@ -63547,7 +64136,7 @@ define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %28
   store i64 0, ptr %11, align 8
-  %34 = call i32 @878(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @887(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %11, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %53, !prof !0
@@ -63592,7 +64181,7 @@ define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -63643,10 +64232,10 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %64
   store i64 0, ptr %12, align 8
-  %42 = call i32 @879(ptr nonnull %12, i64 %37, i64 %39)
+  %42 = call i32 @888(ptr nonnull %12, i64 %37, i64 %39)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @880(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %44 = call i32 @889(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %70, label %66, !prof !0
@@ -63708,7 +64297,7 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %50, label %49
 }
 
-define internal i32 @879(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
+define internal i32 @888(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %34
 
@@ -63766,7 +64355,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -63874,7 +64463,7 @@ define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63901,14 +64490,14 @@ define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @882(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @891(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %49, label %43, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @674(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @683(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -63924,15 +64513,15 @@ define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %55
   %35 = sub nsw i64 %27, %6
-  %36 = add i64 %2, 2216
+  %36 = add i64 %2, 2280
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
   %38 = sub nsw i64 %7, %6
-  %39 = add i64 %2, 2208
+  %39 = add i64 %2, 2272
   %40 = inttoptr i64 %39 to ptr
   store i64 %38, ptr %40, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @882(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %41 = call i32 @891(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %61, label %57, !prof !0
 
@@ -63977,7 +64566,7 @@ define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, 
   br label %47
 }
 
-define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -64001,7 +64590,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @883(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @892(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %44, label %40, !prof !0
 
@@ -64011,14 +64600,14 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %26 = call i32 @761(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @770(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %50, label %46, !prof !0
 
 28:                                               ; preds = %23
   %29 = sub nsw i64 %7, %6
   store i64 0, ptr %13, align 8
-  %30 = call i32 @890(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
+  %30 = call i32 @899(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
   %31 = load i64, ptr %13, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %33, label %38
@@ -64063,7 +64652,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -64097,7 +64686,7 @@ define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %28 = call i32 @884(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %28 = call i32 @893(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %56, label %67, !prof !0
@@ -64126,7 +64715,7 @@ define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %45 = call i32 @885(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
+  %45 = call i32 @894(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
   %46 = load i64, ptr %14, align 8
   br label %56
 
@@ -64135,13 +64724,13 @@ define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @886(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
+  %51 = call i32 @895(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
   %52 = load i64, ptr %16, align 8
   br label %56
 
 53:                                               ; preds = %43
   store i64 0, ptr %18, align 8
-  %54 = call i32 @888(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
+  %54 = call i32 @897(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
   %55 = load i64, ptr %18, align 8
   br label %56
 
@@ -64174,7 +64763,7 @@ define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -64227,10 +64816,10 @@ define internal range(i32 0, 2) i32 @884(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %39
   %42 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %43 = call i32 @879(ptr nonnull %13, i64 %42, i64 %37)
+  %43 = call i32 @888(ptr nonnull %13, i64 %42, i64 %37)
   %44 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @880(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
+  %45 = call i32 @889(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %69, label %65, !prof !0
@@ -64288,7 +64877,7 @@ define internal range(i32 0, 2) i32 @884(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 72
@@ -64331,7 +64920,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64362,13 +64951,13 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %19, %15, %10, %6
   %25 = phi i64 [ %17, %19 ], [ %17, %15 ], [ %4, %10 ], [ %4, %6 ]
   store i64 0, ptr %7, align 8
-  %26 = call i32 @887(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
+  %26 = call i32 @896(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
   %27 = load i64, ptr %7, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64377,7 +64966,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @778(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @787(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = inttoptr i64 %12 to ptr
   store i8 34, ptr %13, align 1
@@ -64386,7 +64975,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -64442,7 +65031,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %33
   store i64 0, ptr %9, align 8
-  %40 = call i32 @889(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
+  %40 = call i32 @898(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
   %41 = load i64, ptr %9, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -64460,7 +65049,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %44, %39
   %48 = phi i64 [ %41, %39 ], [ %46, %44 ]
   store i64 0, ptr %13, align 8
-  %49 = call i32 @778(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
+  %49 = call i32 @787(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %51 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %26, i64 1)
@@ -64488,7 +65077,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
+define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64565,7 +65154,7 @@ define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -64611,35 +65200,35 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @891(ptr nonnull %9, i64 %5, i64 %6)
+  %28 = call i32 @900(ptr nonnull %9, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %57
 
 30:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @892(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %31 = call i32 @901(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
   %32 = load i64, ptr %10, align 8
   store i64 %32, ptr %0, align 8
   br label %57
 
 33:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %34 = call i32 @893(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %34 = call i32 @902(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
   %35 = load i64, ptr %12, align 8
   store i64 %35, ptr %0, align 8
   br label %57
 
 36:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @895(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %37 = call i32 @904(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   br label %57
 
 39:                                               ; preds = %8
   store i64 0, ptr %16, align 8
-  %40 = call i32 @898(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
+  %40 = call i32 @907(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
   %41 = load i64, ptr %16, align 8
   store i64 %41, ptr %0, align 8
   br label %57
@@ -64649,14 +65238,14 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @899(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
+  %46 = call i32 @908(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
   %47 = load i64, ptr %18, align 8
   store i64 %47, ptr %0, align 8
   br label %57
 
 48:                                               ; preds = %8
   store i64 0, ptr %20, align 8
-  %49 = call i32 @900(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
+  %49 = call i32 @909(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
   %50 = load i64, ptr %20, align 8
   store i64 %50, ptr %0, align 8
   br label %57
@@ -64666,7 +65255,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %22, align 8
-  %55 = call i32 @902(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
+  %55 = call i32 @911(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
   %56 = load i64, ptr %22, align 8
   store i64 %56, ptr %0, align 8
   br label %57
@@ -64675,7 +65264,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @891(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @900(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i8, ptr %4, align 1
   %6 = icmp eq i8 %5, 0
@@ -64688,7 +65277,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -64713,7 +65302,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %16
   %20 = add nsw i64 %14, %5
   store i64 0, ptr %10, align 8
-  %21 = call i32 @887(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
+  %21 = call i32 @896(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -64735,7 +65324,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64755,13 +65344,13 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   store i64 0, ptr %21, align 1
   store i64 0, ptr %8, align 8
-  %22 = call i32 @894(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
+  %22 = call i32 @903(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
+define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -64832,7 +65421,7 @@ define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 54:                                               ; preds = %51
   %55 = add nsw i64 %49, %48
   store i64 0, ptr %9, align 8
-  %56 = call i32 @887(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
+  %56 = call i32 @896(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
   %57 = load i64, ptr %9, align 8
   store i64 %57, ptr %0, align 8
   ret i32 poison
@@ -64854,7 +65443,7 @@ define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -64883,7 +65472,7 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %7
   %24 = add nsw i64 %21, 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @896(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
+  %25 = call i32 @905(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
   br label %37
 
 26:                                               ; preds = %7
@@ -64902,7 +65491,7 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %26
   %35 = add nsw i64 %21, 8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @897(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
+  %36 = call i32 @906(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
   br label %37
 
 37:                                               ; preds = %34, %31, %23
@@ -64916,7 +65505,7 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %21 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @894(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
+  %45 = call i32 @903(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -64926,7 +65515,7 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -65001,7 +65590,7 @@ define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -65105,7 +65694,7 @@ define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -65141,7 +65730,7 @@ define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -65190,13 +65779,13 @@ define internal i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @901(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %9 = call i32 @910(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %10 = load i64, ptr %7, align 8
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %15, label %12
@@ -65212,7 +65801,7 @@ define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -65298,7 +65887,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
+define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -65342,7 +65931,7 @@ define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %28
   %31 = load i64, ptr %19, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @764(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
+  %32 = call i32 @773(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
   %33 = load i64, ptr %13, align 8
   store i64 %33, ptr %0, align 8
   br label %63
@@ -65401,7 +65990,7 @@ define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %59
 }
 
-define internal i32 @903(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @912(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %2, %1
   br i1 %4, label %7, label %10
 
@@ -65425,7 +66014,7 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65437,7 +66026,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @905(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
+  %16 = call i32 @914(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -65458,7 +66047,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65466,14 +66055,14 @@ define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, 
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @906(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @915(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = load i64, ptr %8, align 8
   %13 = icmp eq i32 %11, 0
   br i1 %13, label %25, label %21, !prof !0
 
 14:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %15 = call i32 @903(ptr nonnull %10, i64 %5, i64 %12)
+  %15 = call i32 @912(ptr nonnull %10, i64 %5, i64 %12)
   %16 = load i64, ptr %10, align 8
   br label %19
 
@@ -65498,7 +66087,7 @@ define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, 
   br i1 %26, label %14, label %19
 }
 
-define internal range(i32 0, 2) i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -65549,7 +66138,7 @@ define internal range(i32 0, 2) i32 @906(ptr noalias nonnull captures(none) %0, 
   %35 = mul nsw i64 %34, 24
   %36 = add nsw i64 %4, %35
   store i64 0, ptr %10, align 8
-  %37 = call i32 @875(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
+  %37 = call i32 @884(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %44, label %40, !prof !0
@@ -65566,7 +66155,7 @@ define internal range(i32 0, 2) i32 @906(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %22, label %16
 }
 
-define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -65598,14 +66187,14 @@ define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @873(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
+  %28 = call i32 @882(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %57, label %53, !prof !0
 
 31:                                               ; preds = %57
   store i64 0, ptr %12, align 8
-  %32 = call i32 @904(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
+  %32 = call i32 @913(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
   %33 = load i64, ptr %12, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %59, !prof !0
@@ -65634,10 +66223,10 @@ define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %49 = call i32 @908(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
+  %49 = call i32 @917(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
   %50 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %51 = call i32 @918(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
+  %51 = call i32 @928(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %67, label %63, !prof !0
 
@@ -65672,141 +66261,7 @@ define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = add i64 %3, 344
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %24, label %27
-
-24:                                               ; preds = %7
-  store i64 0, ptr %8, align 8
-  %25 = call i32 @909(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %6)
-  %26 = load i64, ptr %8, align 8
-  br label %38
-
-27:                                               ; preds = %7
-  store i64 0, ptr %10, align 8
-  %28 = call i32 @915(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %20)
-  %29 = load i64, ptr %10, align 8
-  store i64 0, ptr %12, align 8
-  %30 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %29, i64 %6)
-  %31 = load i64, ptr %12, align 8
-  store i64 0, ptr %14, align 8
-  %32 = call i32 @916(ptr nonnull %14, ptr nonnull %15, i64 %31, i64 %20)
-  %33 = load i64, ptr %14, align 8
-  %34 = inttoptr i64 %33 to ptr
-  store i8 100, ptr %34, align 1
-  %35 = add nsw i64 %33, 1
-  store i64 0, ptr %16, align 8
-  %36 = call i32 @917(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %20)
-  %37 = load i64, ptr %16, align 8
-  br label %38
-
-38:                                               ; preds = %27, %24
-  %39 = phi i64 [ %37, %27 ], [ %26, %24 ]
-  store i64 %39, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  store i64 0, ptr %9, align 8
-  %21 = call i32 @910(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
-  %22 = load i64, ptr %9, align 8
-  %23 = inttoptr i64 %6 to ptr
-  store i64 %4, ptr %23, align 8
-  %24 = sub nsw i64 %22, %4
-  %25 = add i64 %6, 8
-  %26 = inttoptr i64 %25 to ptr
-  store i64 %24, ptr %26, align 8
-  store i64 0, ptr %11, align 8
-  %27 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %22, i64 %7)
-  %28 = load i64, ptr %11, align 8
-  store i64 0, ptr %13, align 8
-  %29 = call i32 @913(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %28, i64 %5)
-  %30 = load i64, ptr %13, align 8
-  %31 = add i64 %6, 16
-  %32 = inttoptr i64 %31 to ptr
-  store i64 %28, ptr %32, align 8
-  %33 = sub nsw i64 %30, %28
-  %34 = add i64 %6, 24
-  %35 = inttoptr i64 %34 to ptr
-  store i64 %33, ptr %35, align 8
-  %36 = inttoptr i64 %30 to ptr
-  store i8 100, ptr %36, align 1
-  %37 = add nsw i64 %30, 1
-  %38 = add i64 %3, 232
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  store i64 0, ptr %15, align 8
-  %41 = call i32 @911(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5)
-  %42 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %43 = call i32 @912(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %40, i64 13, i64 %42)
-  %44 = load i64, ptr %17, align 8
-  store i64 0, ptr %19, align 8
-  %45 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %44, i64 %40, i64 16)
-  %46 = load i64, ptr %19, align 8
-  %47 = add i64 %6, 32
-  %48 = inttoptr i64 %47 to ptr
-  store i64 %37, ptr %48, align 8
-  %49 = sub nsw i64 %46, %37
-  %50 = add i64 %6, 40
-  %51 = inttoptr i64 %50 to ptr
-  store i64 %49, ptr %51, align 8
-  store i64 %46, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
+define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65835,109 +66290,233 @@ define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 344
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %31
+
+28:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %29 = call i32 @918(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %30 = load i64, ptr %8, align 8
+  br label %49
+
+31:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @925(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %24)
+  %33 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %34 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %6)
+  %35 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %36 = call i32 @926(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %24)
+  %37 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %38 = call i32 @924(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %37)
+  %39 = load i64, ptr %16, align 8
+  %40 = add i64 %3, 232
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i64 0, ptr %18, align 8
+  %43 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13)
+  %44 = load i64, ptr %18, align 8
+  %45 = inttoptr i64 %44 to ptr
+  store i8 100, ptr %45, align 1
+  %46 = add nsw i64 %44, 1
+  store i64 0, ptr %20, align 8
+  %47 = call i32 @927(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %24)
+  %48 = load i64, ptr %20, align 8
+  br label %49
+
+49:                                               ; preds = %31, %28
+  %50 = phi i64 [ %48, %31 ], [ %30, %28 ]
+  store i64 %50, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
   %22 = alloca i64, align 8
   store i64 0, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = add i64 %3, 232
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %2, 8
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = inttoptr i64 %5 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %31, %33
-  store i64 0, ptr %7, align 8
-  %35 = call i32 @642(ptr nonnull %7, i64 %2, i64 %5)
-  %36 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %37 = call i32 @911(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
-  %38 = load i64, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %39 = call i32 @912(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %28, i64 3, i64 %38)
-  %40 = load i64, ptr %10, align 8
-  store i64 0, ptr %12, align 8
-  %41 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %28, i64 6)
-  %42 = load i64, ptr %12, align 8
-  %43 = add i64 %34, 5
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i32, ptr %44, align 1
-  %46 = zext i32 %45 to i64
-  store i64 0, ptr %14, align 8
-  %47 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %46)
-  %48 = load i64, ptr %14, align 8
-  store i64 0, ptr %16, align 8
-  %49 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %48, i64 %28, i64 7)
-  %50 = load i64, ptr %16, align 8
-  %51 = add i64 %2, 256
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %18, align 8
-  %54 = call i32 @655(ptr nonnull %18, ptr nonnull %19, i64 %50, i64 %36, i64 %53, i64 10)
-  %55 = load i64, ptr %18, align 8
+  store i64 0, ptr %9, align 8
+  %24 = call i32 @919(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %25 = load i64, ptr %9, align 8
+  %26 = inttoptr i64 %6 to ptr
+  store i64 %4, ptr %26, align 8
+  %27 = sub nsw i64 %25, %4
+  %28 = add i64 %6, 8
+  %29 = inttoptr i64 %28 to ptr
+  store i64 %27, ptr %29, align 8
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %25, i64 %7)
+  %31 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %32 = call i32 @921(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %31, i64 %5)
+  %33 = load i64, ptr %13, align 8
+  %34 = add i64 %6, 16
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %31, ptr %35, align 8
+  %36 = sub nsw i64 %33, %31
+  %37 = add i64 %6, 24
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %36, ptr %38, align 8
+  %39 = add i64 %3, 232
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store i64 0, ptr %15, align 8
+  %42 = call i32 @924(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %43 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %44 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %43, i64 %41, i64 13)
+  %45 = load i64, ptr %17, align 8
+  %46 = inttoptr i64 %45 to ptr
+  store i8 100, ptr %46, align 1
+  %47 = add nsw i64 %45, 1
+  store i64 0, ptr %19, align 8
+  %48 = call i32 @655(ptr nonnull %19, i64 %2, i64 %5)
+  %49 = load i64, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %56 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %28, i64 8)
-  %57 = load i64, ptr %20, align 8
-  %58 = add i64 %5, 40
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = add i64 %2, 40
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add nsw i64 %60, %63
+  %50 = call i32 @920(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %41, i64 14, i64 %49)
+  %51 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %65 = call i32 @108(ptr nonnull %22, ptr nonnull %23, i64 %57, i64 %64)
-  %66 = load i64, ptr %22, align 8
-  store i64 0, ptr %24, align 8
-  %67 = call i32 @103(ptr nonnull %24, ptr nonnull %25, i64 %66, i64 %28, i64 9)
-  %68 = load i64, ptr %24, align 8
-  store i64 %68, ptr %0, align 8
+  %52 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %51, i64 %41, i64 17)
+  %53 = load i64, ptr %22, align 8
+  %54 = add i64 %6, 32
+  %55 = inttoptr i64 %54 to ptr
+  store i64 %47, ptr %55, align 8
+  %56 = sub nsw i64 %53, %47
+  %57 = add i64 %6, 40
+  %58 = inttoptr i64 %57 to ptr
+  store i64 %56, ptr %58, align 8
+  store i64 %53, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @642(ptr nonnull %5, i64 %2, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add i64 %7, 80
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = and i64 %10, 4
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %19, label %15
-
-13:                                               ; preds = %19, %15
-  %14 = phi i64 [ %18, %15 ], [ %29, %19 ]
-  store i64 %14, ptr %0, align 8
-  ret i32 poison
-
-15:                                               ; preds = %4
-  %16 = add i64 %7, 120
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  br label %13
-
-19:                                               ; preds = %4
-  %20 = add i64 %2, 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = inttoptr i64 %3 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add nsw i64 %22, %24
+define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %3, 232
   %26 = inttoptr i64 %25 to ptr
-  %27 = load i32, ptr %26, align 1
-  %28 = zext i32 %27 to i64
-  %29 = mul nuw nsw i64 %28, 1000000
-  br label %13
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = inttoptr i64 %5 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %30, %32
+  store i64 0, ptr %7, align 8
+  %34 = call i32 @642(ptr nonnull %7, i64 %2, i64 %5)
+  %35 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %36 = call i32 @655(ptr nonnull %8, i64 %2, i64 %5)
+  %37 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %38 = call i32 @920(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %27, i64 3, i64 %37)
+  %39 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %40 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %27, i64 6)
+  %41 = load i64, ptr %11, align 8
+  %42 = add i64 %33, 5
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i32, ptr %43, align 1
+  %45 = zext i32 %44 to i64
+  store i64 0, ptr %13, align 8
+  %46 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %45)
+  %47 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %48 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %27, i64 7)
+  %49 = load i64, ptr %15, align 8
+  %50 = add i64 %2, 256
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  store i64 0, ptr %17, align 8
+  %53 = call i32 @654(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %35, i64 %52, i64 10)
+  %54 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %55 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %54, i64 %27, i64 8)
+  %56 = load i64, ptr %19, align 8
+  %57 = add i64 %5, 40
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %2, 40
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %59, %62
+  store i64 0, ptr %21, align 8
+  %64 = call i32 @108(ptr nonnull %21, ptr nonnull %22, i64 %56, i64 %63)
+  %65 = load i64, ptr %21, align 8
+  store i64 0, ptr %23, align 8
+  %66 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %65, i64 %27, i64 9)
+  %67 = load i64, ptr %23, align 8
+  store i64 %67, ptr %0, align 8
+  ret i32 poison
 }
 
-define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 14) %4, i64 %5) {
+define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 15) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -65987,7 +66566,7 @@ define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -66014,63 +66593,70 @@ define internal i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %3, 232
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 232
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @642(ptr nonnull %7, i64 %2, i64 %5)
-  %24 = load i64, ptr %7, align 8
+  %25 = call i32 @642(ptr nonnull %7, i64 %2, i64 %5)
+  %26 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 10)
-  %26 = load i64, ptr %8, align 8
-  %27 = add i64 %24, 80
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = and i64 %29, 1
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %37, label %32
+  %27 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %24, i64 10)
+  %28 = load i64, ptr %8, align 8
+  %29 = add i64 %26, 80
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = and i64 %31, 1
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %39, label %34
 
-32:                                               ; preds = %6
-  %33 = add i64 %24, 88
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+34:                                               ; preds = %6
+  %35 = add i64 %26, 88
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %35)
-  br label %42
+  %38 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %37)
+  br label %44
 
-37:                                               ; preds = %6
-  %38 = add i64 %2, 256
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+39:                                               ; preds = %6
+  %40 = add i64 %2, 256
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %40, i64 10)
-  br label %42
+  %43 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %28, i64 %42, i64 10)
+  br label %44
 
-42:                                               ; preds = %37, %32
-  %43 = phi ptr [ %12, %37 ], [ %10, %32 ]
-  %44 = load i64, ptr %43, align 8
+44:                                               ; preds = %39, %34
+  %45 = phi ptr [ %12, %39 ], [ %10, %34 ]
+  %46 = load i64, ptr %45, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @914(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %44)
-  %46 = load i64, ptr %14, align 8
-  %47 = icmp eq i64 %46, %44
-  br i1 %47, label %48, label %51
+  %47 = call i32 @922(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %46)
+  %48 = load i64, ptr %14, align 8
+  %49 = icmp eq i64 %48, %46
+  br i1 %49, label %50, label %53
 
-48:                                               ; preds = %42
+50:                                               ; preds = %44
   store i64 0, ptr %16, align 8
-  %49 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %44, i64 %22, i64 11)
-  %50 = load i64, ptr %16, align 8
-  br label %51
+  %51 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %24, i64 11)
+  %52 = load i64, ptr %16, align 8
+  br label %53
 
-51:                                               ; preds = %48, %42
-  %52 = phi i64 [ %46, %42 ], [ %50, %48 ]
+53:                                               ; preds = %50, %44
+  %54 = phi i64 [ %48, %44 ], [ %52, %50 ]
   store i64 0, ptr %18, align 8
-  %53 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %22, i64 12)
-  %54 = load i64, ptr %18, align 8
-  store i64 %54, ptr %0, align 8
+  %55 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %54, i64 %24, i64 12)
+  %56 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %57 = call i32 @923(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %56)
+  %58 = load i64, ptr %20, align 8
+  store i64 %58, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -66105,7 +66691,139 @@ define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 1648
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %23
+
+17:                                               ; preds = %4
+  %18 = add i64 %2, 256
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i64 0, ptr %5, align 8
+  %21 = call i32 @103(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 10)
+  %22 = load i64, ptr %5, align 8
+  br label %34
+
+23:                                               ; preds = %4
+  %24 = add i64 %2, 1616
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %7, align 8
+  %27 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %26, i64 10)
+  %28 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %29 = call i32 @651(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %30 = load i64, ptr %9, align 8
+  %31 = load i64, ptr %25, align 8
+  store i64 0, ptr %11, align 8
+  %32 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %30, i64 %31, i64 11)
+  %33 = load i64, ptr %11, align 8
+  br label %34
+
+34:                                               ; preds = %23, %17
+  %35 = phi i64 [ %33, %23 ], [ %22, %17 ]
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 1648
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %5, %42
+  %19 = phi i64 [ %57, %42 ], [ %4, %5 ]
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+
+20:                                               ; preds = %5
+  %21 = add i64 %2, 1616
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 352
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 1640
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add nsw i64 %29, 1
+  store i64 %30, ptr %28, align 8
+  %31 = add i64 %26, 16
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 1624
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %33, %36
+  br i1 %37, label %38, label %42
+
+38:                                               ; preds = %20
+  %39 = add i64 %26, 24
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  br label %42
+
+42:                                               ; preds = %20, %38
+  %43 = phi i64 [ %41, %38 ], [ 0, %20 ]
+  %44 = add i64 %2, 1632
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %46, %30
+  store i64 0, ptr %6, align 8
+  %48 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %47)
+  %49 = load i64, ptr %6, align 8
+  store i64 0, ptr %8, align 8
+  %50 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %49, i64 %23, i64 12)
+  %51 = load i64, ptr %8, align 8
+  %52 = load i64, ptr %28, align 8
+  %53 = add nsw i64 %43, %52
+  store i64 0, ptr %10, align 8
+  %54 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %53)
+  %55 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %56 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %23, i64 13)
+  %57 = load i64, ptr %12, align 8
+  br label %18
+}
+
+define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = inttoptr i64 %3 to ptr
@@ -66121,7 +66839,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 16
@@ -66138,7 +66856,7 @@ define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 32
@@ -66155,7 +66873,7 @@ define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -66170,7 +66888,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @106(ptr nonnull %9, i64 %16, i64 17)
+  %17 = call i32 @106(ptr nonnull %9, i64 %16, i64 18)
   %18 = load i8, ptr %9, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %23
@@ -66185,7 +66903,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %24 = call i32 @874(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %24 = call i32 @883(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %25 = load i64, ptr %10, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %37, label %33, !prof !0
@@ -66193,7 +66911,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
 27:                                               ; preds = %37
   %28 = load i64, ptr %15, align 8
   store i64 0, ptr %12, align 8
-  %29 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %28, i64 17)
+  %29 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %28, i64 18)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -66214,7 +66932,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   br i1 %38, label %27, label %31
 }
 
-define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -66281,7 +66999,7 @@ define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %46, label %30, label %23
 }
 
-define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -66309,7 +67027,7 @@ define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, 
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @907(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @916(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %59, label %55, !prof !0
@@ -66319,7 +67037,7 @@ define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @873(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
+  %33 = call i32 @882(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
   %34 = load i64, ptr %12, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %61, !prof !0
@@ -66351,7 +67069,7 @@ define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @905(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
+  %53 = call i32 @914(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %69, label %65, !prof !0
 
@@ -66386,7 +67104,7 @@ define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -66410,14 +67128,14 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @873(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
+  %22 = call i32 @882(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %50, label %46, !prof !0
 
 25:                                               ; preds = %50
   store i64 0, ptr %10, align 8
-  %26 = call i32 @904(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
+  %26 = call i32 @913(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %52, !prof !0
@@ -66446,7 +67164,7 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @905(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
+  %44 = call i32 @914(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %60, label %56, !prof !0
 
@@ -66481,7 +67199,7 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
+define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -66502,46 +67220,63 @@ define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %3, 344
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %25, label %28
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %3, 344
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %32
 
-25:                                               ; preds = %8
+29:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @923(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %21, i64 %6, i64 %7)
-  %27 = load i64, ptr %9, align 8
-  br label %40
+  %30 = call i32 @933(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %6, i64 %7)
+  %31 = load i64, ptr %9, align 8
+  br label %51
 
-28:                                               ; preds = %8
+32:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @915(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %21)
-  %30 = load i64, ptr %11, align 8
+  %33 = call i32 @925(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %25)
+  %34 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %6)
-  %32 = load i64, ptr %13, align 8
+  %35 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6)
+  %36 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %33 = call i32 @916(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21)
-  %34 = load i64, ptr %15, align 8
-  %35 = trunc nuw nsw i64 %7 to i8
-  %36 = inttoptr i64 %34 to ptr
-  store i8 %35, ptr %36, align 1
-  %37 = add nsw i64 %34, 1
+  %37 = call i32 @926(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %25)
+  %38 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %38 = call i32 @917(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %21)
-  %39 = load i64, ptr %17, align 8
-  br label %40
+  %39 = call i32 @924(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %38)
+  %40 = load i64, ptr %17, align 8
+  %41 = add i64 %3, 232
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  store i64 0, ptr %19, align 8
+  %44 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %40, i64 %43, i64 13)
+  %45 = load i64, ptr %19, align 8
+  %46 = trunc nuw nsw i64 %7 to i8
+  %47 = inttoptr i64 %45 to ptr
+  store i8 %46, ptr %47, align 1
+  %48 = add nsw i64 %45, 1
+  store i64 0, ptr %21, align 8
+  %49 = call i32 @927(ptr nonnull %21, ptr nonnull %22, i64 %48, i64 %25)
+  %50 = load i64, ptr %21, align 8
+  br label %51
 
-40:                                               ; preds = %28, %25
-  %41 = phi i64 [ %39, %28 ], [ %27, %25 ]
-  store i64 %41, ptr %0, align 8
+51:                                               ; preds = %32, %29
+  %52 = phi i64 [ %50, %32 ], [ %31, %29 ]
+  store i64 %52, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
+define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -66564,58 +67299,70 @@ define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %19, align 8
   %20 = alloca i64, align 8
   store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @910(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
-  %23 = load i64, ptr %10, align 8
-  %24 = inttoptr i64 %6 to ptr
-  store i64 %4, ptr %24, align 8
-  %25 = sub nsw i64 %23, %4
-  %26 = add i64 %6, 8
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %25, ptr %27, align 8
+  %25 = call i32 @919(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %26 = load i64, ptr %10, align 8
+  %27 = inttoptr i64 %6 to ptr
+  store i64 %4, ptr %27, align 8
+  %28 = sub nsw i64 %26, %4
+  %29 = add i64 %6, 8
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %28, ptr %30, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %23, i64 %7)
-  %29 = load i64, ptr %12, align 8
+  %31 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %7)
+  %32 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %30 = call i32 @913(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %29, i64 %5)
-  %31 = load i64, ptr %14, align 8
-  %32 = add i64 %6, 16
-  %33 = inttoptr i64 %32 to ptr
-  store i64 %29, ptr %33, align 8
-  %34 = sub nsw i64 %31, %29
-  %35 = add i64 %6, 24
+  %33 = call i32 @921(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %32, i64 %5)
+  %34 = load i64, ptr %14, align 8
+  %35 = add i64 %6, 16
   %36 = inttoptr i64 %35 to ptr
-  store i64 %34, ptr %36, align 8
-  %37 = trunc nuw nsw i64 %8 to i8
-  %38 = inttoptr i64 %31 to ptr
-  store i8 %37, ptr %38, align 1
-  %39 = add nsw i64 %31, 1
+  store i64 %32, ptr %36, align 8
+  %37 = sub nsw i64 %34, %32
+  %38 = add i64 %6, 24
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %37, ptr %39, align 8
   %40 = add i64 %3, 232
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @911(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5)
+  %43 = call i32 @924(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %34)
   %44 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %45 = call i32 @912(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13, i64 %44)
+  %45 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %44, i64 %42, i64 13)
   %46 = load i64, ptr %18, align 8
+  %47 = trunc nuw nsw i64 %8 to i8
+  %48 = inttoptr i64 %46 to ptr
+  store i8 %47, ptr %48, align 1
+  %49 = add nsw i64 %46, 1
   store i64 0, ptr %20, align 8
-  %47 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %42, i64 16)
-  %48 = load i64, ptr %20, align 8
-  %49 = add i64 %6, 32
-  %50 = inttoptr i64 %49 to ptr
-  store i64 %39, ptr %50, align 8
-  %51 = sub nsw i64 %48, %39
-  %52 = add i64 %6, 40
-  %53 = inttoptr i64 %52 to ptr
-  store i64 %51, ptr %53, align 8
-  store i64 %48, ptr %0, align 8
+  %50 = call i32 @655(ptr nonnull %20, i64 %2, i64 %5)
+  %51 = load i64, ptr %20, align 8
+  store i64 0, ptr %21, align 8
+  %52 = call i32 @920(ptr nonnull %21, ptr nonnull %22, i64 %49, i64 %42, i64 14, i64 %51)
+  %53 = load i64, ptr %21, align 8
+  store i64 0, ptr %23, align 8
+  %54 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %53, i64 %42, i64 17)
+  %55 = load i64, ptr %23, align 8
+  %56 = add i64 %6, 32
+  %57 = inttoptr i64 %56 to ptr
+  store i64 %49, ptr %57, align 8
+  %58 = sub nsw i64 %55, %49
+  %59 = add i64 %6, 40
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %58, ptr %60, align 8
+  store i64 %55, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -66625,107 +67372,111 @@ define internal range(i32 0, 2) i32 @924(ptr noalias nonnull captures(none) %0, 
   %13 = add i64 %2, 632
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = icmp slt i64 %8, %15
-  br i1 %16, label %17, label %68
+  %16 = add i64 %2, 1640
+  %17 = inttoptr i64 %16 to ptr
+  store i64 0, ptr %17, align 8
+  %18 = icmp slt i64 %8, %15
+  br i1 %18, label %19, label %70
 
-17:                                               ; preds = %60, %9
-  %18 = phi i64 [ %6, %9 ], [ %57, %60 ]
-  %19 = phi i64 [ %8, %9 ], [ %63, %60 ]
-  %20 = phi i64 [ 0, %9 ], [ %64, %60 ]
-  %21 = add i64 %2, 1048
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %2, 952
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1664
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1672
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1680
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+19:                                               ; preds = %62, %9
+  %20 = phi i64 [ %6, %9 ], [ %59, %62 ]
+  %21 = phi i64 [ %8, %9 ], [ %65, %62 ]
+  %22 = phi i64 [ 0, %9 ], [ %66, %62 ]
+  %23 = add i64 %2, 1048
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 952
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %2, 1728
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 1736
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %2, 1744
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %36 = call i32 @319(ptr nonnull %10, i64 %2, i64 %7, i64 %18, i64 0)
-  %37 = load i8, ptr %10, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %47, label %39
+  %38 = call i32 @319(ptr nonnull %10, i64 %2, i64 %7, i64 %20, i64 0)
+  %39 = load i8, ptr %10, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %49, label %41
 
-39:                                               ; preds = %17
-  %40 = add i64 %2, 1632
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %42, %20
+41:                                               ; preds = %19
+  %42 = add i64 %2, 1632
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add nsw i64 %44, %22
   store i64 0, ptr %11, align 8
-  %44 = call i32 @925(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %43)
-  %45 = load i64, ptr %11, align 8
-  %46 = icmp eq i32 %44, 0
-  br i1 %46, label %47, label %77, !prof !0
+  %46 = call i32 @935(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %7, i64 %21, i64 %45)
+  %47 = load i64, ptr %11, align 8
+  %48 = icmp eq i32 %46, 0
+  br i1 %48, label %49, label %79, !prof !0
 
-47:                                               ; preds = %39, %17
-  %48 = phi i64 [ -10, %17 ], [ %45, %39 ]
-  %49 = icmp sgt i64 %48, -1
-  br i1 %49, label %50, label %56
+49:                                               ; preds = %41, %19
+  %50 = phi i64 [ -10, %19 ], [ %47, %41 ]
+  %51 = icmp sgt i64 %50, -1
+  br i1 %51, label %52, label %58
 
-50:                                               ; preds = %47
-  %51 = add i64 %2, 48
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = icmp eq i64 %53, %19
-  %55 = select i1 %54, i64 -1, i64 %48
-  br label %56
+52:                                               ; preds = %49
+  %53 = add i64 %2, 48
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, %21
+  %57 = select i1 %56, i64 -1, i64 %50
+  br label %58
 
-56:                                               ; preds = %50, %47
-  %57 = phi i64 [ %48, %47 ], [ %55, %50 ]
-  %58 = icmp slt i64 %57, 0
-  br i1 %58, label %59, label %60
+58:                                               ; preds = %52, %49
+  %59 = phi i64 [ %50, %49 ], [ %57, %52 ]
+  %60 = icmp slt i64 %59, 0
+  br i1 %60, label %61, label %62
 
-59:                                               ; preds = %56
-  store i64 %23, ptr %22, align 8
-  store i64 %26, ptr %25, align 8
-  store i64 %29, ptr %28, align 8
-  store i64 %32, ptr %31, align 8
-  store i64 %35, ptr %34, align 8
+61:                                               ; preds = %58
+  store i64 %25, ptr %24, align 8
+  store i64 %28, ptr %27, align 8
+  store i64 %31, ptr %30, align 8
+  store i64 %34, ptr %33, align 8
+  store i64 %37, ptr %36, align 8
+  br label %70
+
+62:                                               ; preds = %58
+  %63 = add i64 %2, 48
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add nuw nsw i64 %22, 1
+  %67 = icmp slt i64 %65, %15
+  br i1 %67, label %19, label %70
+
+68:                                               ; preds = %79, %70
+  %69 = phi i32 [ 0, %70 ], [ %46, %79 ]
+  ret i32 %69
+
+70:                                               ; preds = %62, %61, %9
+  %71 = phi i64 [ %20, %61 ], [ %59, %62 ], [ %6, %9 ]
+  %72 = phi i64 [ %21, %61 ], [ %65, %62 ], [ %8, %9 ]
+  %73 = phi i64 [ %59, %61 ], [ 0, %62 ], [ 0, %9 ]
+  %74 = phi i64 [ %22, %61 ], [ %66, %62 ], [ 0, %9 ]
+  %75 = add i64 %2, 640
+  %76 = inttoptr i64 %75 to ptr
+  store i64 %74, ptr %76, align 8
+  store i64 %74, ptr %17, align 8
+  store i64 %71, ptr %0, align 8
+  %77 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %72, ptr %77, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %73, ptr %78, align 8
   br label %68
 
-60:                                               ; preds = %56
-  %61 = add i64 %2, 48
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add nuw nsw i64 %20, 1
-  %65 = icmp slt i64 %63, %15
-  br i1 %65, label %17, label %68
-
-66:                                               ; preds = %77, %68
-  %67 = phi i32 [ 0, %68 ], [ %44, %77 ]
-  ret i32 %67
-
-68:                                               ; preds = %60, %59, %9
-  %69 = phi i64 [ %18, %59 ], [ %57, %60 ], [ %6, %9 ]
-  %70 = phi i64 [ %19, %59 ], [ %63, %60 ], [ %8, %9 ]
-  %71 = phi i64 [ %57, %59 ], [ 0, %60 ], [ 0, %9 ]
-  %72 = phi i64 [ %20, %59 ], [ %64, %60 ], [ 0, %9 ]
-  %73 = add i64 %2, 640
-  %74 = inttoptr i64 %73 to ptr
-  store i64 %72, ptr %74, align 8
-  store i64 %69, ptr %0, align 8
-  %75 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %70, ptr %75, align 8
-  %76 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %71, ptr %76, align 8
-  br label %66
-
-77:                                               ; preds = %39
-  %78 = icmp eq i32 %44, 0
-  %79 = load ptr, ptr %12, align 8
-  %80 = select i1 %78, ptr undef, ptr %79
-  store ptr %80, ptr %1, align 8
-  br label %66
+79:                                               ; preds = %41
+  %80 = icmp eq i32 %46, 0
+  %81 = load ptr, ptr %12, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %68
 }
 
-define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -66818,14 +67569,14 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   br label %64
 
 67:                                               ; preds = %10
-  %68 = add i64 %2, 1664
+  %68 = add i64 %2, 1728
   %69 = inttoptr i64 %68 to ptr
   store i64 %6, ptr %69, align 8
   store i64 0, ptr %13, align 8
   %70 = call i32 @103(ptr nonnull %13, ptr nonnull %14, i64 %6, i64 %43, i64 0)
   %71 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %72 = call i32 @914(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5, i64 %71)
+  %72 = call i32 @922(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5, i64 %71)
   %73 = load i64, ptr %15, align 8
   %74 = add nsw i64 %40, -1
   store i64 0, ptr %17, align 8
@@ -66844,10 +67595,10 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   %86 = call i32 @108(ptr nonnull %19, ptr nonnull %20, i64 %76, i64 %85)
   %87 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %88 = call i32 @926(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %87, i64 %51, i64 %9)
+  %88 = call i32 @936(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %87, i64 %51, i64 %9)
   %89 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %90 = call i32 @927(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %89, i64 %5, i64 %51)
+  %90 = call i32 @937(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %89, i64 %5, i64 %51)
   %91 = load i64, ptr %23, align 8
   store i8 0, ptr %25, align 1
   %92 = call i32 @106(ptr nonnull %25, i64 %43, i64 11)
@@ -66859,7 +67610,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   %96 = icmp eq i64 %40, 3
   %97 = select i1 %96, i64 %57, i64 %54
   store i64 0, ptr %26, align 8
-  %98 = call i32 @928(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %97, i64 %54, i64 %91, i64 %7)
+  %98 = call i32 @938(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %97, i64 %54, i64 %91, i64 %7)
   %99 = load i64, ptr %26, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %136, label %132, !prof !0
@@ -66878,14 +67629,14 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
 
 107:                                              ; preds = %102
   store i64 0, ptr %30, align 8
-  %108 = call i32 @929(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %4, i64 %105, i64 %7)
+  %108 = call i32 @939(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %4, i64 %105, i64 %7)
   %109 = load i64, ptr %30, align 8
   %110 = icmp eq i32 %108, 0
   br i1 %110, label %142, label %138, !prof !0
 
 111:                                              ; preds = %142
   store i64 0, ptr %32, align 8
-  %112 = call i32 @930(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %109, i64 %7)
+  %112 = call i32 @940(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %109, i64 %7)
   %113 = load i64, ptr %32, align 8
   %114 = icmp eq i32 %112, 0
   br i1 %114, label %122, label %144, !prof !0
@@ -66895,7 +67646,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   %117 = inttoptr i64 %116 to ptr
   %118 = load i64, ptr %117, align 8
   store i64 0, ptr %34, align 8
-  %119 = call i32 @905(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %118, i64 %54, i64 %105, i64 %7)
+  %119 = call i32 @914(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %118, i64 %54, i64 %105, i64 %7)
   %120 = load i64, ptr %34, align 8
   %121 = icmp eq i32 %119, 0
   br i1 %121, label %122, label %148, !prof !0
@@ -66956,7 +67707,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -67007,7 +67758,7 @@ define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29, %7, %24
   %38 = phi i64 [ %4, %7 ], [ %4, %24 ], [ %36, %29 ]
-  %39 = add i64 %2, 1672
+  %39 = add i64 %2, 1736
   %40 = inttoptr i64 %39 to ptr
   store i64 %38, ptr %40, align 8
   store i8 0, ptr %13, align 1
@@ -67029,14 +67780,14 @@ define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = phi i64 [ %38, %37 ], [ %48, %44 ]
   %51 = load i64, ptr %40, align 8
   %52 = sub nsw i64 %50, %51
-  %53 = add i64 %2, 1680
+  %53 = add i64 %2, 1744
   %54 = inttoptr i64 %53 to ptr
   store i64 %52, ptr %54, align 8
   store i64 %50, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -67125,7 +67876,7 @@ define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %18, align 8
-  %61 = call i32 @655(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
+  %61 = call i32 @654(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -67190,7 +67941,7 @@ define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -67252,7 +68003,7 @@ define internal range(i32 0, 2) i32 @928(ptr noalias nonnull captures(none) %0, 
   %49 = select i1 %48, i64 %5, i64 %4
   %50 = add nsw i64 %49, %44
   store i64 0, ptr %13, align 8
-  %51 = call i32 @876(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
+  %51 = call i32 @885(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
   %52 = load i64, ptr %13, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %70, label %66, !prof !0
@@ -67294,7 +68045,7 @@ define internal range(i32 0, 2) i32 @928(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %56, label %28
 }
 
-define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67322,7 +68073,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @906(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
+  %27 = call i32 @915(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i32 %27, 0
   br i1 %29, label %56, label %52, !prof !0
@@ -67352,7 +68103,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %58
   %42 = add nsw i64 %20, %70
   store i64 0, ptr %12, align 8
-  %43 = call i32 @875(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
+  %43 = call i32 @884(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %79, label %75, !prof !0
@@ -67367,7 +68118,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %37
   store i64 0, ptr %14, align 8
-  %50 = call i32 @903(ptr nonnull %14, i64 %5, i64 %38)
+  %50 = call i32 @912(ptr nonnull %14, i64 %5, i64 %38)
   %51 = load i64, ptr %14, align 8
   store i64 %51, ptr %0, align 8
   br label %30
@@ -67416,7 +68167,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %46, label %47
 }
 
-define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67479,14 +68230,14 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %41
   store i64 0, ptr %14, align 8
-  %47 = call i32 @875(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
+  %47 = call i32 @884(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %99, label %95, !prof !0
 
 50:                                               ; preds = %99
   store i64 0, ptr %16, align 8
-  %51 = call i32 @875(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
+  %51 = call i32 @884(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
   %52 = load i64, ptr %16, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %54, label %101, !prof !0
@@ -67526,7 +68277,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %69
   store i64 0, ptr %19, align 8
-  %72 = call i32 @903(ptr nonnull %19, i64 %33, i64 %38)
+  %72 = call i32 @912(ptr nonnull %19, i64 %33, i64 %38)
   %73 = load i64, ptr %19, align 8
   br label %74
 
@@ -67579,7 +68330,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -67660,7 +68411,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @932(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @942(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !0
@@ -67697,7 +68448,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @934(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @944(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -67714,7 +68465,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @935(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @945(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -67726,7 +68477,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @936(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @946(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -67797,7 +68548,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -67828,7 +68579,7 @@ define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @933(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @943(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !0
@@ -67860,7 +68611,7 @@ define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @933(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @943(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !0
 
@@ -67889,7 +68640,7 @@ define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -67992,13 +68743,13 @@ define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @665(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @674(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !0
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @672(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @681(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !0
 
@@ -68096,7 +68847,7 @@ define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68155,7 +68906,7 @@ define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @935(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @945(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -68198,7 +68949,7 @@ define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -68249,7 +69000,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -68350,7 +69101,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @914(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @922(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @103(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -68359,7 +69110,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @937(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @947(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1040
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -68384,7 +69135,47 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1648
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %21, label %7
+
+7:                                                ; preds = %2
+  %8 = add i64 %1, 1632
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %13, label %22
+
+12:                                               ; preds = %22, %21, %13
+  ret i32 poison
+
+13:                                               ; preds = %7
+  %14 = add i64 %1, 1656
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %1, 992
+  %18 = inttoptr i64 %17 to ptr
+  store i64 %16, ptr %18, align 8
+  store i64 0, ptr %4, align 8
+  %19 = add i64 %1, 1624
+  %20 = inttoptr i64 %19 to ptr
+  store i64 0, ptr %20, align 8
+  store ptr null, ptr %0, align 8
+  br label %12
+
+21:                                               ; preds = %2
+  store ptr null, ptr %0, align 8
+  br label %12
+
+22:                                               ; preds = %7
+  store ptr null, ptr %0, align 8
+  br label %12
+}
+
+define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -68393,13 +69184,13 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 2000
+  %9 = add i64 %2, 2064
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2016
+  %12 = add i64 %2, 2080
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %2, 2040
+  %14 = add i64 %2, 2104
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 640
@@ -68421,25 +69212,25 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
-  %33 = add i64 %2, 1696
+  %33 = add i64 %2, 1760
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %53, label %37
 
 37:                                               ; preds = %23
-  %38 = add i64 %2, 1936
+  %38 = add i64 %2, 2000
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
   %42 = mul nuw nsw i64 %32, 1000000
   %43 = select i1 %41, i64 %42, i64 -2
-  %44 = add i64 %2, 1688
+  %44 = add i64 %2, 1752
   %45 = inttoptr i64 %44 to ptr
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @830(ptr nonnull %5, i64 %2)
+  %47 = call i32 @839(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -68449,21 +69240,21 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 
 53:                                               ; preds = %37, %23
-  %54 = add i64 %2, 1976
+  %54 = add i64 %2, 2040
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   store i64 0, ptr %6, align 8
   %57 = call i32 @132(ptr nonnull %6, i64 %56, i64 %32)
   %58 = load i64, ptr %6, align 8
   store i64 %58, ptr %55, align 8
-  %59 = add i64 %2, 1984
+  %59 = add i64 %2, 2048
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
   %62 = call i32 @112(ptr nonnull %7, i64 %61, i64 %32)
   %63 = load i64, ptr %7, align 8
   store i64 %63, ptr %60, align 8
-  %64 = add i64 %2, 1944
+  %64 = add i64 %2, 2008
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -68474,7 +69265,7 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @939(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @950(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -68490,11 +69281,11 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @939(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1912
+define internal i32 @950(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1976
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1920
+  %7 = add i64 %1, 1984
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, 0
@@ -68530,7 +69321,7 @@ define internal i32 @939(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %29, label %30, label %42
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1928
+  %31 = add i64 %1, 1992
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp slt i64 %9, %33
@@ -68562,88 +69353,159 @@ define internal i32 @939(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @940(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 640
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1632
+define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 1640
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add nsw i64 %9, %6
-  store i64 %10, ptr %8, align 8
-  %11 = icmp eq i64 %6, 0
-  br i1 %11, label %58, label %12
+  store i64 0, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %12, label %13
 
-12:                                               ; preds = %3
-  %13 = add i64 %1, 1608
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp eq i64 %15, 1
-  br i1 %16, label %17, label %59
-
-17:                                               ; preds = %12
-  %18 = add i64 %1, 648
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 32
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = mul i64 %23, 744
-  %25 = add i64 %20, %24
-  %26 = add i64 %25, 8
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %28, 1
-  br i1 %29, label %30, label %40
-
-30:                                               ; preds = %17
-  %31 = add i64 %1, 1664
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %1, 984
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = sub nsw i64 %33, %36
-  %38 = add nsw i64 %37, 1
-  br label %40
-
-39:                                               ; preds = %59, %58, %40
+11:                                               ; preds = %72, %54, %12
   ret i32 poison
 
-40:                                               ; preds = %17, %30
-  %41 = phi i64 [ %38, %30 ], [ 0, %17 ]
-  %42 = add i64 %1, 1640
-  %43 = inttoptr i64 %42 to ptr
-  store i64 %41, ptr %43, align 8
-  %44 = add i64 %1, 1672
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %1, 984
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = sub nsw i64 %46, %49
-  %51 = add i64 %1, 1648
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %50, ptr %52, align 8
-  %53 = add i64 %1, 1680
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = add i64 %1, 1656
+12:                                               ; preds = %5
+  store ptr null, ptr %0, align 8
+  br label %11
+
+13:                                               ; preds = %5
+  %14 = add i64 %2, 1632
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %16, %9
+  store i64 %17, ptr %15, align 8
+  %18 = add i64 %2, 1648
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %27, label %22
+
+22:                                               ; preds = %13
+  %23 = add i64 %3, 352
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  store ptr null, ptr %6, align 8
+  %26 = call i32 @952(ptr nonnull %6, i64 %2, i64 %25, i64 %9)
+  br label %27
+
+27:                                               ; preds = %22, %13
+  %28 = add i64 %2, 1608
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 1
+  br i1 %31, label %32, label %72
+
+32:                                               ; preds = %27
+  %33 = add i64 %2, 648
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %4, 32
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = mul i64 %38, 744
+  %40 = add i64 %35, %39
+  %41 = add i64 %40, 8
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 1
+  br i1 %44, label %45, label %54
+
+45:                                               ; preds = %32
+  %46 = add i64 %2, 1728
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 984
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = sub nsw i64 %48, %51
+  %53 = add nsw i64 %52, 1
+  br label %54
+
+54:                                               ; preds = %32, %45
+  %55 = phi i64 [ %53, %45 ], [ 0, %32 ]
+  %56 = add i64 %2, 1704
   %57 = inttoptr i64 %56 to ptr
   store i64 %55, ptr %57, align 8
+  %58 = add i64 %2, 1736
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %2, 984
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = sub nsw i64 %60, %63
+  %65 = add i64 %2, 1712
+  %66 = inttoptr i64 %65 to ptr
+  store i64 %64, ptr %66, align 8
+  %67 = add i64 %2, 1744
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %2, 1720
+  %71 = inttoptr i64 %70 to ptr
+  store i64 %69, ptr %71, align 8
   store ptr null, ptr %0, align 8
-  br label %39
+  br label %11
 
-58:                                               ; preds = %3
+72:                                               ; preds = %27
   store ptr null, ptr %0, align 8
-  br label %39
-
-59:                                               ; preds = %12
-  store ptr null, ptr %0, align 8
-  br label %39
+  br label %11
 }
 
-define internal i32 @941(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @952(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+  %5 = add i64 %2, 16
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 1624
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %7, %10
+  br i1 %11, label %31, label %12
+
+12:                                               ; preds = %4
+  store i64 %10, ptr %6, align 8
+  %13 = add i64 %2, 24
+  %14 = inttoptr i64 %13 to ptr
+  store i64 0, ptr %14, align 8
+  %15 = add i64 %2, 32
+  %16 = inttoptr i64 %15 to ptr
+  store i64 0, ptr %16, align 8
+  %17 = add i64 %1, 1688
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %27, label %21
+
+21:                                               ; preds = %12
+  %22 = add i64 %1, 1696
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %24, 32
+  %26 = inttoptr i64 %25 to ptr
+  store i64 %2, ptr %26, align 8
+  br label %28
+
+27:                                               ; preds = %12
+  store i64 %2, ptr %18, align 8
+  br label %28
+
+28:                                               ; preds = %27, %21
+  %29 = add i64 %1, 1696
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %2, ptr %30, align 8
+  br label %31
+
+31:                                               ; preds = %28, %4
+  %32 = add i64 %2, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %34, %3
+  store i64 %35, ptr %33, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @953(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -68679,7 +69541,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68736,7 +69598,7 @@ define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @943(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @955(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -68761,7 +69623,7 @@ define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @944(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @956(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -68795,7 +69657,7 @@ define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @972(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @984(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -68813,9 +69675,9 @@ define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @973(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @985(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @975(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @987(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
@@ -68886,7 +69748,7 @@ define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -68960,7 +69822,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68988,7 +69850,7 @@ define internal range(i32 0, 2) i32 @944(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @945(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @957(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !0
@@ -69033,7 +69895,7 @@ define internal range(i32 0, 2) i32 @944(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69046,7 +69908,7 @@ define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @946(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @958(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !0
@@ -69076,7 +69938,7 @@ define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @946(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @958(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !0
@@ -69107,7 +69969,7 @@ define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -69195,7 +70057,7 @@ define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @947(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @959(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -69211,13 +70073,13 @@ define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @949(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @961(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !0
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @953(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @965(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !0
 
@@ -69306,11 +70168,11 @@ define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @947(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @959(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -69321,7 +70183,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @948(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @960(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -69406,7 +70268,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @960(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -69421,7 +70283,7 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69460,7 +70322,7 @@ define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %22
   store ptr null, ptr %9, align 8
-  %27 = call i32 @947(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  %27 = call i32 @959(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -69514,7 +70376,7 @@ define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, 
 66:                                               ; preds = %63
   %67 = sub nsw i64 %64, %34
   store ptr null, ptr %13, align 8
-  %68 = call i32 @950(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @962(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -69542,7 +70404,7 @@ define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %69
   store i64 0, ptr %14, align 8
-  %85 = call i32 @951(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %85 = call i32 @963(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
   %86 = load i64, ptr %14, align 8
   %87 = icmp slt i64 %86, 0
   %88 = select i1 %87, i64 %86, i64 %17
@@ -69557,7 +70419,7 @@ define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @950(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @962(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -69574,7 +70436,7 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69583,7 +70445,7 @@ define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @952(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @964(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -69607,7 +70469,7 @@ define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69638,7 +70500,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add i64 %24, 16
   %28 = inttoptr i64 %27 to ptr
   store i64 %4, ptr %28, align 8
-  %29 = add i64 %2, 2216
+  %29 = add i64 %2, 2280
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %2, 8
@@ -69654,7 +70516,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %40, label %45, label %41
 
 41:                                               ; preds = %19
-  %42 = add i64 %2, 2208
+  %42 = add i64 %2, 2272
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   br label %45
@@ -69670,11 +70532,11 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = add nsw i64 %12, 1
   store i64 %51, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %52 = call i32 @947(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %52 = call i32 @959(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69695,13 +70557,13 @@ define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %21 = call i32 @954(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @966(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %32, label %26, !prof !0
 
 23:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %24 = call i32 @955(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @967(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %38, label %34, !prof !0
 
@@ -69734,7 +70596,7 @@ define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   %10 = freeze i64 %4
   store i64 0, ptr %9, align 8
@@ -69788,7 +70650,7 @@ define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %31
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @674(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
+  %38 = call i32 @683(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %38, 0
@@ -69796,22 +70658,22 @@ define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %63
   %43 = sub nsw i64 %39, %5
-  %44 = add i64 %2, 2216
+  %44 = add i64 %2, 2280
   %45 = inttoptr i64 %44 to ptr
   store i64 %43, ptr %45, align 8
   %46 = sub nsw i64 %32, %5
-  %47 = add i64 %2, 2208
+  %47 = add i64 %2, 2272
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %14, align 8
-  %49 = call i32 @955(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
+  %49 = call i32 @967(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %69, label %65, !prof !0
 
 51:                                               ; preds = %63
   %52 = sub nsw i64 %32, %5
   store i64 0, ptr %16, align 8
-  %53 = call i32 @952(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %52)
+  %53 = call i32 @964(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %52)
   %54 = load i64, ptr %16, align 8
   br label %55
 
@@ -69846,7 +70708,7 @@ define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69872,7 +70734,7 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @956(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @968(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   br label %38
@@ -69885,14 +70747,14 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %25 = call i32 @961(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @973(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %38
 
 27:                                               ; preds = %23
   store i64 0, ptr %13, align 8
-  %28 = call i32 @964(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @976(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %13, align 8
   store i64 %29, ptr %0, align 8
   br label %38
@@ -69903,14 +70765,14 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %30
   store i64 0, ptr %15, align 8
-  %33 = call i32 @965(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @977(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %15, align 8
   store i64 %34, ptr %0, align 8
   br label %38
 
 35:                                               ; preds = %30
   store i64 0, ptr %17, align 8
-  %36 = call i32 @966(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %36 = call i32 @978(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %44, label %40, !prof !0
 
@@ -69931,7 +70793,7 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69979,7 +70841,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @957(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @969(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -69988,7 +70850,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @958(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @970(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -70007,7 +70869,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = call i32 @454(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @959(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @971(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -70026,7 +70888,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @952(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @964(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -70038,12 +70900,12 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @959(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @971(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @960(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @972(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -70057,7 +70919,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @957(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @969(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -70107,7 +70969,7 @@ define internal i32 @957(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -70140,12 +71002,12 @@ define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @959(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @971(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @959(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @971(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -70190,7 +71052,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -70218,7 +71080,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @896(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @905(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -70240,7 +71102,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @897(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @906(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -70251,7 +71113,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -70302,7 +71164,7 @@ define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @962(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @974(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -70317,13 +71179,13 @@ define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @963(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @975(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @962(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @974(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -70349,7 +71211,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -70365,12 +71227,12 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @104(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @950(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @962(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -70424,7 +71286,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @962(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @974(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -70486,7 +71348,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @950(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @962(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -70504,7 +71366,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -70554,13 +71416,13 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @952(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @964(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @947(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @959(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -70570,7 +71432,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -70622,7 +71484,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @962(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @974(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -70633,7 +71495,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @967(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @979(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !0
 
@@ -70652,7 +71514,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -70690,7 +71552,7 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @963(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @975(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -70699,7 +71561,7 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @670(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @679(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -70707,32 +71569,32 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @952(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @964(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @963(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @975(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @968(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @980(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !0
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @969(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @981(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @971(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @983(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -70756,7 +71618,7 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -70794,7 +71656,7 @@ define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @950(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @962(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -70836,7 +71698,7 @@ define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @952(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @964(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -70853,7 +71715,7 @@ define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -70886,7 +71748,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @963(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @975(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -70903,7 +71765,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @970(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @982(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -70911,7 +71773,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @952(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @964(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -70919,7 +71781,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @950(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @962(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -70927,7 +71789,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @970(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @982(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -70961,7 +71823,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -71019,7 +71881,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @950(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @962(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -71046,7 +71908,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @972(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @984(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -71099,7 +71961,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -71171,7 +72033,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @974(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @986(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -71240,7 +72102,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -71269,11 +72131,11 @@ define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @948(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @960(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -71314,7 +72176,7 @@ define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @976(ptr nonnull %10, i64 %5)
+  %42 = call i32 @988(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -71339,7 +72201,7 @@ define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @974(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @986(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -71354,7 +72216,7 @@ define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @974(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @986(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -71416,7 +72278,7 @@ define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @976(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @988(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -71443,7 +72305,7 @@ define internal i32 @976(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -71500,7 +72362,7 @@ define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -71517,14 +72379,14 @@ define internal i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @979(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @991(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @979(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @991(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -71537,7 +72399,7 @@ define internal i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @979(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @991(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -71548,7 +72410,7 @@ define internal i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @979(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @991(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 648
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -71566,7 +72428,7 @@ define internal i32 @979(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -71589,7 +72451,7 @@ define internal i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @979(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @991(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -71598,7 +72460,7 @@ define internal i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @979(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @991(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 224
   %25 = inttoptr i64 %24 to ptr
@@ -71617,7 +72479,7 @@ define internal i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -71629,7 +72491,7 @@ define internal i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @979(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @991(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 216
   %15 = inttoptr i64 %14 to ptr
@@ -71710,7 +72572,7 @@ define internal i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @982(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -71867,7 +72729,7 @@ define internal i32 @982(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %122, label %25, label %29
 }
 
-define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 704
@@ -71906,7 +72768,7 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @984(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
+  %31 = call i32 @996(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -71945,7 +72807,7 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @984(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @996(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -71992,7 +72854,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -72114,7 +72976,7 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @986(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @998(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -72168,7 +73030,7 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @986(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @998(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 768
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -72236,7 +73098,7 @@ define internal i32 @986(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -72278,7 +73140,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @988(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @1000(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -72316,10 +73178,10 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @989(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @1001(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @989(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @1001(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -72329,7 +73191,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @990(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @1002(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -72337,7 +73199,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @991(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @1003(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -72372,7 +73234,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @988(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1000(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -72418,7 +73280,7 @@ define internal i32 @988(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @989(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1001(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1472
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -72445,7 +73307,7 @@ define internal i32 @989(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -72459,7 +73321,7 @@ define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @991(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @1003(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -72509,7 +73371,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -72557,7 +73419,7 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @994(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @1006(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -72581,16 +73443,16 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @993(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @1005(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @994(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @1006(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @993(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @1005(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -72627,7 +73489,7 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @1006(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -72670,7 +73532,7 @@ define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -72719,7 +73581,7 @@ define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, 
   ]
 
 23:                                               ; preds = %4
-  %24 = add i64 %2, 2112
+  %24 = add i64 %2, 2176
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -72727,13 +73589,13 @@ define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %23
   store i64 0, ptr %5, align 8
-  %29 = call i32 @996(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %29 = call i32 @1008(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %30 = icmp eq i32 %29, 0
   br i1 %30, label %36, label %69, !prof !0
 
 31:                                               ; preds = %23
   store i64 0, ptr %7, align 8
-  %32 = call i32 @1005(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %32 = call i32 @1017(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %36, label %73, !prof !0
 
@@ -72749,31 +73611,31 @@ define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %40 = call i32 @1007(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %40 = call i32 @1019(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %81, label %77, !prof !0
 
 42:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %43 = call i32 @1010(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %43 = call i32 @1022(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %87, label %83, !prof !0
 
 45:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %46 = call i32 @1080(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %46 = call i32 @1092(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %47 = icmp eq i32 %46, 0
   br i1 %47, label %93, label %89, !prof !0
 
 48:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %49 = call i32 @1094(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %49 = call i32 @1106(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %99, label %95, !prof !0
 
 51:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %52 = call i32 @1095(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %52 = call i32 @1107(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %53 = load i64, ptr %17, align 8
   store i64 %53, ptr %0, align 8
   br label %34
@@ -72867,7 +73729,7 @@ define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -72895,7 +73757,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 8
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 2112
+  %19 = add i64 %2, 2176
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 984
@@ -72938,7 +73800,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @997(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @1009(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -72949,14 +73811,14 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @786(ptr nonnull %6, i64 %64)
+  %65 = call i32 @795(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @786(ptr nonnull %7, i64 %70)
+  %71 = call i32 @795(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -72975,13 +73837,13 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @999(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @1011(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
 84:                                               ; preds = %81, %80
   %85 = phi i64 [ %39, %80 ], [ %83, %81 ]
-  %86 = add i64 %2, 2104
+  %86 = add i64 %2, 2168
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 0
@@ -72996,7 +73858,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @1000(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @1012(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -73006,7 +73868,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @1001(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @1013(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !0
@@ -73064,7 +73926,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -73109,7 +73971,7 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @998(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @1010(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -73133,7 +73995,7 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @998(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @1010(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73159,7 +74021,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -73180,7 +74042,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 2112
+  %15 = add i64 %2, 2176
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = add i64 %2, 256
@@ -73202,7 +74064,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @778(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @787(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -73214,11 +74076,11 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @788(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @797(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @778(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @787(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -73231,7 +74093,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -73261,7 +74123,7 @@ define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -73284,7 +74146,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 2112
+  %19 = add i64 %2, 2176
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %4, 3
@@ -73292,14 +74154,14 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @998(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @1010(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @1002(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @1014(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -73322,7 +74184,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @1003(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @1015(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -73350,7 +74212,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @1004(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @1016(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -73370,7 +74232,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -73381,7 +74243,7 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 2112
+  %11 = add i64 %2, 2176
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = inttoptr i64 %3 to ptr
@@ -73432,7 +74294,7 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias non
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @788(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @797(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -73464,10 +74326,10 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 2112
+  %7 = add i64 %2, 2176
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, 16
@@ -73506,7 +74368,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -73536,7 +74398,7 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -73609,7 +74471,7 @@ define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0,
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 2104
+  %58 = add i64 %2, 2168
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -73617,7 +74479,7 @@ define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0,
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @1000(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @1012(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -73642,12 +74504,12 @@ define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0,
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @1006(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @1018(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @1004(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @1016(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -73684,7 +74546,7 @@ define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0,
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -73741,7 +74603,7 @@ define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 0, ptr %11, align 8
   %38 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
-  %40 = add i64 %2, 1880
+  %40 = add i64 %2, 1944
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -73786,7 +74648,7 @@ define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -73795,7 +74657,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 2176
+  %8 = add i64 %2, 2240
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 24
@@ -73820,7 +74682,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @1008(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @1020(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -73848,7 +74710,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @1009(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @1021(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !0
@@ -73880,7 +74742,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @1008(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1020(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -73920,7 +74782,7 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -73952,14 +74814,14 @@ define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @777(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @786(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @778(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @787(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
@@ -74009,7 +74871,7 @@ define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0,
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -74045,7 +74907,7 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @1011(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @1023(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -74091,7 +74953,7 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
   %64 = shl nsw i64 %32, 6
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @1012(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @1024(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !0
@@ -74124,7 +74986,7 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
   br label %75
 }
 
-define internal i32 @1011(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1023(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1560
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -74167,7 +75029,7 @@ define internal i32 @1011(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -74204,7 +75066,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @1013(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @1025(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -74230,7 +75092,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
 
 39:                                               ; preds = %33
   store i8 0, ptr %10, align 1
-  %40 = call i32 @1015(ptr nonnull %10, i64 %3, i64 %4)
+  %40 = call i32 @1027(ptr nonnull %10, i64 %3, i64 %4)
   %41 = load i8, ptr %10, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %49, label %43
@@ -74260,7 +75122,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
 
 57:                                               ; preds = %50, %54
   store i8 0, ptr %11, align 1
-  %58 = call i32 @1016(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
+  %58 = call i32 @1028(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %28)
   %59 = load i8, ptr %11, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %61, label %62
@@ -74278,27 +75140,27 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
 
 63:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %64 = call i32 @1019(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
+  %64 = call i32 @1031(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %4, i64 %5, i64 %6)
   %65 = load i64, ptr %13, align 8
   store i64 %65, ptr %0, align 8
   br label %30
 
 66:                                               ; preds = %62
   store i64 0, ptr %15, align 8
-  %67 = call i32 @1038(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %67 = call i32 @1050(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %68 = load i64, ptr %15, align 8
   store i64 %68, ptr %0, align 8
   br label %30
 
 69:                                               ; preds = %62
   store i64 0, ptr %17, align 8
-  %70 = call i32 @1049(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %70 = call i32 @1061(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %79, label %75, !prof !0
 
 72:                                               ; preds = %62
   store i64 0, ptr %19, align 8
-  %73 = call i32 @1059(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %73 = call i32 @1071(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %74 = load i64, ptr %19, align 8
   store i64 %74, ptr %0, align 8
   br label %30
@@ -74316,7 +75178,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
   br label %30
 }
 
-define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -74384,7 +75246,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @1014(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @1026(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -74470,7 +75332,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %26
 }
 
-define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -74507,7 +75369,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1015(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1027(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -74542,7 +75404,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %9
 }
 
-define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -74562,7 +75424,7 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1017(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @1029(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %25
@@ -74609,7 +75471,7 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -74654,7 +75516,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
 34:                                               ; preds = %28
   %35 = add nsw i64 %32, %10
   store i64 0, ptr %6, align 8
-  %36 = call i32 @1018(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %36 = call i32 @1030(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
   %37 = load i64, ptr %6, align 8
   br label %38
 
@@ -74671,7 +75533,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %15
 }
 
-define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -74715,7 +75577,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %19
 }
 
-define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -74800,7 +75662,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
-  %62 = call i32 @1020(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %62 = call i32 @1032(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
   %63 = load i64, ptr %7, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -74811,7 +75673,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 66:                                               ; preds = %55
   store ptr null, ptr %9, align 8
-  %67 = call i32 @1021(ptr nonnull %9, i64 %63, i64 2)
+  %67 = call i32 @1033(ptr nonnull %9, i64 %63, i64 2)
   br label %74
 
 68:                                               ; preds = %50
@@ -74820,17 +75682,17 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %71, 2
   store ptr null, ptr %10, align 8
-  %73 = call i32 @1022(ptr nonnull %10, i64 %28, i64 %72)
+  %73 = call i32 @1034(ptr nonnull %10, i64 %28, i64 %72)
   br label %74
 
 74:                                               ; preds = %68, %66
   store ptr null, ptr %11, align 8
-  %75 = call i32 @1023(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %75 = call i32 @1035(ptr nonnull %11, i64 %28, i64 0, i64 %34)
   %76 = add i64 %3, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %12, align 8
-  %79 = call i32 @1023(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %79 = call i32 @1035(ptr nonnull %12, i64 %28, i64 1, i64 %78)
   %80 = add i64 %2, 88
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -74847,12 +75709,12 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i64 0, ptr %14, align 8
-  %94 = call i32 @1024(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %94 = call i32 @1036(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
   %95 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %96 = call i32 @1026(ptr nonnull %16, i64 %95, i64 4)
+  %96 = call i32 @1038(ptr nonnull %16, i64 %95, i64 4)
   store ptr null, ptr %17, align 8
-  %97 = call i32 @1027(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %97 = call i32 @1039(ptr nonnull %17, i64 %95, i64 8, i64 %34)
   %98 = add i64 %28, 112
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
@@ -74868,20 +75730,20 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 107:                                              ; preds = %102
   store i64 0, ptr %18, align 8
-  %108 = call i32 @1028(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %108 = call i32 @1040(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
   %109 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %110 = call i32 @1026(ptr nonnull %20, i64 %109, i64 4)
+  %110 = call i32 @1038(ptr nonnull %20, i64 %109, i64 4)
   store ptr null, ptr %21, align 8
-  %111 = call i32 @1027(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  %111 = call i32 @1039(ptr nonnull %21, i64 %109, i64 8, i64 %34)
   br label %112
 
 112:                                              ; preds = %107, %74, %102
   %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
   store ptr null, ptr %22, align 8
-  %114 = call i32 @1029(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  %114 = call i32 @1041(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
   store i8 0, ptr %24, align 1
-  %115 = call i32 @1037(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %115 = call i32 @1049(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
   %116 = load i8, ptr %24, align 1
   %117 = icmp eq i8 %116, 0
   %118 = select i1 %117, i64 0, i64 19
@@ -74889,7 +75751,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %48
 }
 
-define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -74944,7 +75806,7 @@ define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @1021(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
+define internal i32 @1033(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -74954,7 +75816,7 @@ define internal i32 @1021(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1022(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @1034(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -74965,7 +75827,7 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1023(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
+define internal i32 @1035(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -74976,7 +75838,7 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
+define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -75032,7 +75894,7 @@ define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1025(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1037(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -75056,7 +75918,7 @@ define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1025(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1037(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -75076,7 +75938,7 @@ define internal i32 @1025(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1026(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1038(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -75086,7 +75948,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1027(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1039(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -75097,7 +75959,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -75156,13 +76018,13 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1024(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
+  %47 = call i32 @1036(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -75221,16 +76083,16 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @1030(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @1042(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @1030(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @1042(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @1031(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @1043(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @1032(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @1044(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -75239,15 +76101,15 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @1033(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @1045(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @1027(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @1039(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @1027(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @1039(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @1032(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @1044(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -75256,7 +76118,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @1035(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @1047(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -75269,7 +76131,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1042(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -75280,7 +76142,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -75291,12 +76153,12 @@ define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1030(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1042(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -75307,12 +76169,12 @@ define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1027(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1039(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -75371,13 +76233,13 @@ define internal i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1034(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @1046(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -75433,7 +76295,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1025(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1037(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -75457,7 +76319,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -75468,12 +76330,12 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1036(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1048(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1036(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1048(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -75484,7 +76346,7 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 88
@@ -75527,7 +76389,7 @@ define internal i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %28
 }
 
-define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -75567,7 +76429,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   %29 = call i32 @112(ptr nonnull %7, i64 %28, i64 1)
   %30 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @1039(ptr nonnull %8, i64 %20, i64 %30)
+  %31 = call i32 @1051(ptr nonnull %8, i64 %20, i64 %30)
   %32 = load i8, ptr %8, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %36
@@ -75586,7 +76448,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %36
   store ptr null, ptr %9, align 8
-  %42 = call i32 @1040(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %42 = call i32 @1052(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
   %43 = add nsw i64 %38, 1
   br label %44
 
@@ -75599,7 +76461,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
   %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
   store i8 0, ptr %11, align 1
-  %50 = call i32 @1045(ptr nonnull %11, i64 %48)
+  %50 = call i32 @1057(ptr nonnull %11, i64 %48)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %82, label %53
@@ -75616,7 +76478,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 61:                                               ; preds = %53
   store i64 0, ptr %12, align 8
-  %62 = call i32 @1046(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %62 = call i32 @1058(ptr nonnull %12, i64 %20, i64 9, i64 %38)
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i64 %63, %59
   br i1 %64, label %73, label %65
@@ -75629,7 +76491,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @1046(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %70 = call i32 @1058(ptr nonnull %13, i64 %20, i64 9, i64 %67)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i64 %71, %59
   br i1 %72, label %73, label %65
@@ -75641,14 +76503,14 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 76:                                               ; preds = %73
   store ptr null, ptr %14, align 8
-  %77 = call i32 @1047(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %77 = call i32 @1059(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
   %78 = add nsw i64 %49, 1
   br label %79
 
 79:                                               ; preds = %76, %73
   %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
   store ptr null, ptr %16, align 8
-  %81 = call i32 @1048(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  %81 = call i32 @1060(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
   br label %82
 
 82:                                               ; preds = %79, %47
@@ -75666,7 +76528,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %34
 }
 
-define internal i32 @1039(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -75714,7 +76576,7 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -75773,17 +76635,17 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %7, align 8
-  %42 = call i32 @1041(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %42 = call i32 @1053(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
   %43 = add i64 %4, 200
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @1041(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %46 = call i32 @1053(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
   %47 = add i64 %2, 80
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @1041(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %50 = call i32 @1053(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
   %51 = icmp eq i64 %38, 0
   br i1 %51, label %56, label %52
 
@@ -75803,7 +76665,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
 61:                                               ; preds = %56, %52
   %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
   store ptr null, ptr %10, align 8
-  %63 = call i32 @1041(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %63 = call i32 @1053(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
   %64 = add i64 %31, 56
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
@@ -75811,29 +76673,29 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   %67 = call i32 @112(ptr nonnull %11, i64 %66, i64 -1)
   %68 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %69 = call i32 @1041(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %69 = call i32 @1053(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
   %70 = add i64 %31, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @1041(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  %73 = call i32 @1053(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
   store i64 0, ptr %14, align 8
-  %74 = call i32 @1042(ptr nonnull %14, i64 %2, i64 %4)
+  %74 = call i32 @1054(ptr nonnull %14, i64 %2, i64 %4)
   %75 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %76 = call i32 @1041(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %76 = call i32 @1053(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
   %77 = add i64 %4, 184
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @1041(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %80 = call i32 @1053(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
   %81 = add i64 %4, 192
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @1041(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  %84 = call i32 @1053(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1043(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %85 = call i32 @1055(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %86
@@ -75861,10 +76723,10 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   %100 = icmp ne i64 %92, 0
   %101 = zext i1 %100 to i64
   store ptr null, ptr %23, align 8
-  %102 = call i32 @1041(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %102 = call i32 @1053(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
   %103 = zext i1 %93 to i64
   store ptr null, ptr %24, align 8
-  %104 = call i32 @1041(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %104 = call i32 @1053(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
   %105 = add i64 %4, 296
   %106 = add i64 %3, 16
   %107 = inttoptr i64 %106 to ptr
@@ -75873,7 +76735,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   store ptr null, ptr %25, align 8
-  %112 = call i32 @1044(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %112 = call i32 @1056(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
   %113 = select i1 %93, i64 %34, i64 %105
   %114 = add i64 %3, 48
   %115 = inttoptr i64 %114 to ptr
@@ -75882,7 +76744,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %27, align 8
-  %120 = call i32 @1044(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  %120 = call i32 @1056(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -75894,14 +76756,14 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %124, ptr %19, align 8
   %125 = add nsw i64 %122, 10
   store ptr null, ptr %21, align 8
-  %126 = call i32 @1043(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @1055(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
   %127 = add nsw i64 %122, 13
   store ptr null, ptr %22, align 8
-  %128 = call i32 @1043(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  %128 = call i32 @1055(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
   br label %86
 }
 
-define internal i32 @1041(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -75918,7 +76780,7 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1042(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -75937,7 +76799,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1043(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1055(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -75954,7 +76816,7 @@ define internal i32 @1043(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -75975,7 +76837,7 @@ define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1045(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1057(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -75997,7 +76859,7 @@ define internal i32 @1045(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1046(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1058(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -76014,7 +76876,7 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76073,17 +76935,17 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %8, align 8
-  %43 = call i32 @1041(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %43 = call i32 @1053(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
   %44 = add i64 %4, 200
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %9, align 8
-  %47 = call i32 @1041(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %47 = call i32 @1053(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
   %48 = add i64 %2, 80
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @1041(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %51 = call i32 @1053(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
   %52 = icmp eq i64 %39, 0
   br i1 %52, label %57, label %53
 
@@ -76103,7 +76965,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
 62:                                               ; preds = %57, %53
   %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
   store ptr null, ptr %11, align 8
-  %64 = call i32 @1041(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %64 = call i32 @1053(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
   %65 = add i64 %32, 56
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
@@ -76111,29 +76973,29 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %68 = call i32 @112(ptr nonnull %12, i64 %67, i64 -1)
   %69 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %70 = call i32 @1041(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %70 = call i32 @1053(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
   %71 = add i64 %32, 48
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store ptr null, ptr %14, align 8
-  %74 = call i32 @1041(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  %74 = call i32 @1053(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
   store i64 0, ptr %15, align 8
-  %75 = call i32 @1042(ptr nonnull %15, i64 %2, i64 %4)
+  %75 = call i32 @1054(ptr nonnull %15, i64 %2, i64 %4)
   %76 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %77 = call i32 @1041(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %77 = call i32 @1053(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
   %78 = add i64 %4, 184
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %17, align 8
-  %81 = call i32 @1041(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %81 = call i32 @1053(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
   %82 = add i64 %4, 192
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1041(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  %85 = call i32 @1053(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
   store ptr null, ptr %19, align 8
-  %86 = call i32 @1041(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %86 = call i32 @1053(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %87
@@ -76161,10 +77023,10 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %101 = icmp ne i64 %93, 0
   %102 = zext i1 %101 to i64
   store ptr null, ptr %24, align 8
-  %103 = call i32 @1041(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %103 = call i32 @1053(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
   %104 = zext i1 %94 to i64
   store ptr null, ptr %25, align 8
-  %105 = call i32 @1041(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %105 = call i32 @1053(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
   %106 = add i64 %4, 296
   %107 = add i64 %3, 16
   %108 = inttoptr i64 %107 to ptr
@@ -76173,7 +77035,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   store ptr null, ptr %26, align 8
-  %113 = call i32 @1044(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %113 = call i32 @1056(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
   %114 = select i1 %94, i64 %35, i64 %106
   %115 = add i64 %3, 48
   %116 = inttoptr i64 %115 to ptr
@@ -76182,7 +77044,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %121 = call i32 @1044(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  %121 = call i32 @1056(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -76194,14 +77056,14 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %125, ptr %20, align 8
   %126 = add nsw i64 %123, 10
   store ptr null, ptr %22, align 8
-  %127 = call i32 @1043(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %127 = call i32 @1055(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
   %128 = add nsw i64 %123, 13
   store ptr null, ptr %23, align 8
-  %129 = call i32 @1043(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  %129 = call i32 @1055(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
   br label %87
 }
 
-define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -76214,18 +77076,18 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1041(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1053(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1041(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1053(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -76300,7 +77162,7 @@ define internal range(i32 0, 2) i32 @1049(ptr noalias nonnull captures(none) %0,
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %8, align 8
-  %54 = call i32 @1050(ptr nonnull %8, i64 %5, i64 %6)
+  %54 = call i32 @1062(ptr nonnull %8, i64 %5, i64 %6)
   %55 = load i64, ptr %8, align 8
   %56 = add nsw i64 %53, %55
   %57 = icmp eq i64 %40, 0
@@ -76328,9 +77190,9 @@ define internal range(i32 0, 2) i32 @1049(ptr noalias nonnull captures(none) %0,
 
 72:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %73 = call i32 @1051(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %73 = call i32 @1063(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %74 = call i32 @1054(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
+  %74 = call i32 @1066(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %50)
   %75 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %76 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %75, i64 %37, i64 7)
@@ -76345,7 +77207,7 @@ define internal range(i32 0, 2) i32 @1049(ptr noalias nonnull captures(none) %0,
   %83 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %82, i64 %37, i64 8)
   %84 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %85 = call i32 @1056(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
+  %85 = call i32 @1068(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %84)
   %86 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %87 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %86, i64 %37, i64 9)
@@ -76394,7 +77256,7 @@ define internal range(i32 0, 2) i32 @1049(ptr noalias nonnull captures(none) %0,
   %112 = call i32 @103(ptr nonnull %32, ptr nonnull %33, i64 %111, i64 %37, i64 11)
   %113 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %114 = call i32 @1058(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
+  %114 = call i32 @1070(ptr nonnull %34, i64 %2, i64 %3, i64 %113)
   %115 = load i64, ptr %34, align 8
   store i64 %115, ptr %0, align 8
   br label %69
@@ -76411,7 +77273,7 @@ define internal range(i32 0, 2) i32 @1049(ptr noalias nonnull captures(none) %0,
   br i1 %121, label %96, label %97
 }
 
-define internal i32 @1050(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1062(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -76452,7 +77314,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -76502,7 +77364,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @1052(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @1064(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -76527,7 +77389,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @1052(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @1064(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -76552,13 +77414,13 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1053(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1065(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -76566,7 +77428,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -76673,7 +77535,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -76765,7 +77627,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1055(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1067(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -76774,7 +77636,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias non
   %64 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @655(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
+  %66 = call i32 @654(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 12)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @103(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -76809,7 +77671,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = call i32 @103(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @1042(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @1054(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 18
   store i64 0, ptr %34, align 8
@@ -76828,7 +77690,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -76845,7 +77707,7 @@ define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -76895,7 +77757,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias non
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1057(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
+  %35 = call i32 @1069(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 15)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -76926,7 +77788,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
+define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 16) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -76958,7 +77820,7 @@ define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1058(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1070(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 984
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -76975,7 +77837,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -77033,7 +77895,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
 38:                                               ; preds = %36
   %39 = add nsw i64 %24, %27
   store i8 0, ptr %9, align 1
-  %40 = call i32 @1060(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %40 = call i32 @1072(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
   %41 = load i8, ptr %9, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -77054,7 +77916,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %11, align 8
-  %55 = call i32 @1050(ptr nonnull %11, i64 %5, i64 %6)
+  %55 = call i32 @1062(ptr nonnull %11, i64 %5, i64 %6)
   %56 = load i64, ptr %11, align 8
   %57 = add nsw i64 %54, %56
   %58 = select i1 %37, i64 0, i64 %27
@@ -77076,12 +77938,12 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %44
   store ptr null, ptr %13, align 8
-  %70 = call i32 @1062(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  %70 = call i32 @1074(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %15, align 8
-  %71 = call i32 @1064(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %71 = call i32 @1076(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
   %72 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @1073(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %73 = call i32 @1085(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
   %74 = load i64, ptr %17, align 8
   %75 = add i64 %2, 256
   %76 = inttoptr i64 %75 to ptr
@@ -77090,13 +77952,13 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   %78 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
   %79 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %80 = call i32 @1058(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %80 = call i32 @1070(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
   %81 = load i64, ptr %21, align 8
   store i64 %81, ptr %0, align 8
   br label %34
 }
 
-define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -77112,7 +77974,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @1061(ptr nonnull %6, i64 %14)
+  %15 = call i32 @1073(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -77122,7 +77984,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @844(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @853(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -77142,7 +78004,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @1061(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @1073(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -77155,7 +78017,7 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -77205,7 +78067,7 @@ define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @1063(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @1075(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -77230,7 +78092,7 @@ define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @1063(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @1075(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -77255,7 +78117,7 @@ define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -77281,13 +78143,13 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1053(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1065(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -77357,7 +78219,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1065(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1077(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -77371,16 +78233,16 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1066(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1078(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1055(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1067(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1067(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1079(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -77390,12 +78252,12 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1068(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1080(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1069(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1081(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -77408,7 +78270,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1070(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1082(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @103(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -77417,7 +78279,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1072(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1084(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @103(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -77426,7 +78288,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -77440,7 +78302,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1066(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1078(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -77449,7 +78311,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1066(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1078(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -77481,7 +78343,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -77495,7 +78357,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1066(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1078(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -77504,7 +78366,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1068(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1080(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -77535,7 +78397,7 @@ define internal i32 @1068(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -77549,7 +78411,7 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1066(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1078(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -77558,7 +78420,7 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -77579,7 +78441,7 @@ define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1066(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1078(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -77612,7 +78474,7 @@ define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1071(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1083(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -77625,7 +78487,7 @@ define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @110(ptr nonnull %5, i64 %3)
@@ -77639,7 +78501,7 @@ define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -77660,7 +78522,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1066(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1078(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -77693,7 +78555,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1071(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1083(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -77706,7 +78568,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -77752,7 +78614,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %5, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @1042(ptr nonnull %8, i64 %3, i64 %4)
+  %35 = call i32 @1054(ptr nonnull %8, i64 %3, i64 %4)
   %36 = load i64, ptr %8, align 8
   %37 = add nsw i64 %36, 8
   store i8 0, ptr %9, align 1
@@ -77763,7 +78625,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1074(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %42 = call i32 @1086(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %44 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
@@ -77780,10 +78642,10 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 52:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %53 = call i32 @1074(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %53 = call i32 @1086(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
   %54 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %55 = call i32 @1075(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %55 = call i32 @1087(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
   %56 = load i64, ptr %16, align 8
   br label %57
 
@@ -77801,12 +78663,12 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %66 = call i32 @1074(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %66 = call i32 @1086(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
   %67 = load i64, ptr %18, align 8
   %68 = load i64, ptr %62, align 8
   %69 = add nsw i64 %27, %68
   store i64 0, ptr %20, align 8
-  %70 = call i32 @1077(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %70 = call i32 @1089(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
   %71 = load i64, ptr %20, align 8
   br label %72
 
@@ -77816,7 +78678,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -77836,7 +78698,7 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -77899,13 +78761,13 @@ define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1057(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
+  %42 = call i32 @1069(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1076(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @1088(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -77945,7 +78807,7 @@ define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -77966,7 +78828,7 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1066(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1078(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -77999,7 +78861,7 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1071(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @1083(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -78012,7 +78874,7 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1089(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -78038,7 +78900,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   %18 = load i8, ptr %17, align 1
   %19 = zext i8 %18 to i64
   store i8 0, ptr %6, align 1
-  %20 = call i32 @1061(ptr nonnull %6, i64 %19)
+  %20 = call i32 @1073(ptr nonnull %6, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %35, label %23
@@ -78055,7 +78917,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @1061(ptr nonnull %7, i64 %31)
+  %32 = call i32 @1073(ptr nonnull %7, i64 %31)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %23
@@ -78064,7 +78926,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
   store i64 0, ptr %8, align 8
   store i8 0, ptr %9, align 8
-  %37 = call i32 @1078(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %37 = call i32 @1090(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
   %38 = load i64, ptr %8, align 8
   %39 = load i8, ptr %9, align 8
   %40 = icmp eq i8 %39, 0
@@ -78072,7 +78934,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %35
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1079(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %42 = call i32 @1091(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
   %43 = load i64, ptr %11, align 8
   br label %49
 
@@ -78090,7 +78952,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -78105,7 +78967,7 @@ define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @1061(ptr nonnull %5, i64 %14)
+  %15 = call i32 @1073(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -78159,7 +79021,7 @@ define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -78174,7 +79036,7 @@ define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1061(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1073(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -78190,7 +79052,7 @@ define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1061(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1073(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -78214,7 +79076,7 @@ define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias non
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @1061(ptr nonnull %8, i64 %43)
+  %44 = call i32 @1073(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47
@@ -78283,12 +79145,12 @@ define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1092(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 2192
+  %6 = add i64 %2, 2256
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 8
@@ -78326,7 +79188,7 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store i64 0, ptr %4, align 8
-  %39 = call i32 @1081(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
+  %39 = call i32 @1093(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
   %40 = load i64, ptr %4, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %42, label %59, !prof !0
@@ -78368,7 +79230,7 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -78408,14 +79270,14 @@ define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1082(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1094(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %35
 
 31:                                               ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1084(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %32 = call i32 @1096(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %71, label %67, !prof !0
@@ -78491,7 +79353,7 @@ define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0,
   br i1 %72, label %65, label %37
 }
 
-define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -78536,18 +79398,18 @@ define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias non
 29:                                               ; preds = %21
   %30 = sub nsw i64 %5, %4
   store ptr null, ptr %13, align 8
-  %31 = call i32 @714(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
+  %31 = call i32 @723(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
   %32 = add i64 %3, 9
   %33 = inttoptr i64 %32 to ptr
   %34 = load i32, ptr %33, align 1
   %35 = zext i32 %34 to i64
   %36 = add nsw i64 %3, %35
   store ptr null, ptr %14, align 8
-  %37 = call i32 @1083(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
+  %37 = call i32 @1095(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
   br label %19
 }
 
-define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1095(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -78577,7 +79439,7 @@ define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
+define internal range(i32 0, 2) i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -78673,7 +79535,7 @@ define internal range(i32 0, 2) i32 @1084(ptr noalias nonnull captures(none) %0,
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @1085(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
+  %67 = call i32 @1097(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %70, label %76, !prof !0
@@ -78700,7 +79562,7 @@ define internal range(i32 0, 2) i32 @1084(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1097(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -78784,7 +79646,7 @@ define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0,
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %34, %62
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1086(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
+  %64 = call i32 @1098(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -78813,13 +79675,13 @@ define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %68
   store i8 0, ptr %14, align 1
-  %82 = call i32 @1091(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
+  %82 = call i32 @1103(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %98, label %94, !prof !0
 
 84:                                               ; preds = %98
   store ptr null, ptr %16, align 8
-  %85 = call i32 @1093(ptr nonnull %16, i64 %3, i64 %4)
+  %85 = call i32 @1105(ptr nonnull %16, i64 %3, i64 %4)
   br label %93
 
 86:                                               ; preds = %98
@@ -78829,7 +79691,7 @@ define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0,
   %90 = zext i32 %89 to i64
   %91 = add nsw i64 %4, %90
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1083(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
+  %92 = call i32 @1095(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
   br label %93
 
 93:                                               ; preds = %86, %84
@@ -78849,7 +79711,7 @@ define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %84, label %86
 }
 
-define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -78870,7 +79732,7 @@ define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1087(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
+  %21 = call i32 @1099(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %35, label %24
@@ -78887,7 +79749,7 @@ define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1087(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
+  %33 = call i32 @1099(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
   %34 = load i64, ptr %11, align 8
   br label %35
 
@@ -78906,7 +79768,7 @@ define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %41, label %16, label %38
 }
 
-define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1099(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -78964,7 +79826,7 @@ define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1088(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1100(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -79008,7 +79870,7 @@ define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %36, label %56
 }
 
-define internal i32 @1088(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1100(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -79054,7 +79916,7 @@ define internal i32 @1088(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1089(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -79065,13 +79927,13 @@ define internal range(i32 0, 2) i32 @1089(ptr noalias nonnull captures(none) %0,
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i8 0, ptr %7, align 1
-  %13 = call i32 @680(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
+  %13 = call i32 @689(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %24, label %20, !prof !0
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1090(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1102(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -79096,7 +79958,7 @@ define internal range(i32 0, 2) i32 @1089(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19
 }
 
-define internal i32 @1090(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 48
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -79126,7 +79988,7 @@ define internal i32 @1090(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -79147,7 +80009,7 @@ define internal range(i32 0, 2) i32 @1091(ptr noalias nonnull captures(none) %0,
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @1092(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
+  %20 = call i32 @1104(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
   %21 = load i64, ptr %8, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %48, label %44, !prof !0
@@ -79164,7 +80026,7 @@ define internal range(i32 0, 2) i32 @1091(ptr noalias nonnull captures(none) %0,
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1092(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
+  %32 = call i32 @1104(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %50, !prof !0
@@ -79209,7 +80071,7 @@ define internal range(i32 0, 2) i32 @1091(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @1092(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -79272,7 +80134,7 @@ define internal range(i32 0, 2) i32 @1092(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1088(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1100(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
@@ -79290,7 +80152,7 @@ define internal range(i32 0, 2) i32 @1092(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1089(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1101(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %60, label %70, !prof !0
 
@@ -79328,7 +80190,7 @@ define internal range(i32 0, 2) i32 @1092(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1093(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1105(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 72
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -79345,12 +80207,12 @@ define internal i32 @1093(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 2192
+  %6 = add i64 %2, 2256
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 120
@@ -79363,7 +80225,7 @@ define internal range(i32 0, 2) i32 @1094(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1089(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1101(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !0
 
@@ -79383,7 +80245,7 @@ define internal range(i32 0, 2) i32 @1094(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1095(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -79392,7 +80254,7 @@ define internal i32 @1095(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 2192
+  %8 = add i64 %2, 2256
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 72
@@ -79436,7 +80298,7 @@ define internal i32 @1095(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1083(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1095(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 

@@ -30,6 +30,7 @@ _CHOICES = {name: values for name, (_, values) in _MODES.items()} | {
     "tombstones.on.delete": _FLAG,
     "key.converter.schemas.enable": _FLAG,
     "value.converter.schemas.enable": _FLAG,
+    "provide.transaction.metadata": ("false", "true"),
     "enable.time.adjuster": ("false",),
 }
 _PREFIX, _PREFIXES = "topic.prefix", re.compile(r"[a-zA-Z0-9._-]+")
@@ -101,7 +102,8 @@ def _properties(given: _Given) -> Properties:
     modes = {field: found[name] for name, (field, _) in _MODES.items() if name in found}
     tombstones = found.get("tombstones.on.delete", _FLAG[0]) == _FLAG[0]
     schemas = (found.get(f"{of}.converter.schemas.enable") == _FLAG[0] for of in ("key", "value"))
-    return Properties(prefix, Modes(**modes), tombstones, *schemas)
+    has_ends = found.get("provide.transaction.metadata") == _FLAG[0]
+    return Properties(prefix, Modes(**modes), tombstones, *schemas, transactions=has_ends)
 
 
 def _outputs(given: _Given) -> Outputs:

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.lines import SharedLines
-from binlog_kaitai.compiled.lines.messages import OpenMessages, common_texts, shared_by, table_record, without_key
+from binlog_kaitai.compiled.lines.messages import common_texts, shared_by, table_record, without_key
+from binlog_kaitai.compiled.lines.open_messages import OpenMessages
 from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.loops import abi as s
@@ -100,6 +101,6 @@ def maxwell_messages(log: CompiledLog, outputs: Outputs) -> Iterator[memoryview]
         queries = Queries(context) if log.options.with_query else None
         log.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
         form = s.LAST_MARKED if outputs.commit_info else s.NOT_TOLD
-        open_messages = OpenMessages(items, rows.walk, form, [COMMIT])
+        open_messages = OpenMessages(rows.walk, form, [COMMIT])
         yield from rows.feed(MaxwellSink(items, open_messages, MaxwellWriter(outputs), queries))
     log.events.refuse_unsupported()

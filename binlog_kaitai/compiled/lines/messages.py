@@ -1,26 +1,20 @@
-"""What messages of all kinds have in common: their tables, and what is known of the transaction at hand."""
+"""What the tables of messages of all kinds have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.lines import NULL, SharedLines
-from binlog_kaitai.compiled.lines.text_output import TextOutput
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.plans.text_plan import PlansOf, Texts
-from binlog_kaitai.compiled.records import C
-from binlog_kaitai.compiled.rows.items import Items
-from binlog_kaitai.compiled.rows.sink import Answers
 from binlog_kaitai.compiled.tables.table_record import TableRecord
-from binlog_kaitai.compiled.walk.chunked_walk import ChunkedWalk
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.text.change_lines import QUERY, texts_around
 
-__all__ = ["OpenMessages", "common_texts", "shared_by", "table_record", "without_key"]
+__all__ = ["common_texts", "shared_by", "table_record", "without_key"]
 
 _NO_KEY = (
     "messages have no key, and columns no names, for the log tells neither (binlog_row_metadata=FULL does); --schema or"
@@ -63,61 +57,3 @@ def without_key(table: Table, known: Sequence[str]) -> list[str]:
     """Return a warning that a table has no names and no key, unless that is not so or is known."""
     text = f"{table.database}.{table.name}: {_NO_KEY}"
     return [] if table.names != "positional" or table.primary_key or text in known else [text]
-
-
-class OpenMessages:
-    """The messages of the transaction at hand.
-
-    Args:
-        items: the work items.
-        walk: has found them.
-        form: what is told of them; see `abi.NOT_TOLD`.
-        texts: the constant texts of that.
-    """
-
-    def __init__(self, items: Items, walk: ChunkedWalk, form: int, texts: Sequence[str]) -> None:
-        self._context, self._walk, self._texts = items.context, walk, Texts(texts)
-        self._slots = memory.numbers(self._texts.slots)
-        record = items.context.record
-        record[C.messages.form], record[C.messages.texts] = form, memory.address(self._slots)
-
-    def register(self, answers: Answers[Any]) -> None:
-        """Have nothing more told of a transaction of which the rest is not taken."""
-        cut = answers.cut
-
-        def forget(number: int) -> None:
-            cut(number)
-            record = self._context.record
-            if record[C.messages.of] == record[C.trxs.base] + number + 1:
-                record[C.messages.waits] = 0
-
-        answers.cut = forget
-
-    def begin(self, text: TextOutput[memoryview]) -> Iterator[memoryview]:
-        """See that the messages at hand are of the transaction of the work item at hand."""
-        while self._context.run(s.BEGIN_MESSAGES) != s.DONE:
-            yield from text.flush()
-
-    def next_number(self) -> int:
-        """Return the number of a message that Python puts next."""
-        record = self._context.record
-        record[C.messages.num] += 1
-        record[C.messages.waits] = 0
-        return int(record[C.messages.num]) - 1
-
-    def hold(self, parts: Sequence[bytes], *, is_committed: bool) -> None:
-        """Hold the message that was just put, which is of these parts, where more may follow."""
-        record = self._context.record
-        begin, place, _ = parts
-        start = int(record[C.out.used]) - sum(map(len, parts))
-        if record[C.messages.form] == s.LAST_MARKED and is_committed:
-            record[C.messages.waits], record[C.messages.place] = start + 1, start + len(begin)
-            record[C.messages.len_place] = len(place)
-
-    def end(self, text: TextOutput[memoryview]) -> Iterator[memoryview]:
-        """See that those of a transaction that has ended have, too."""
-        record = self._context.record
-        if record[C.messages.of] > self._walk.number:
-            return
-        while self._context.run(s.END_MESSAGES) != s.DONE:
-            yield from text.flush()

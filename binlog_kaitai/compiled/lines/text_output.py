@@ -127,20 +127,29 @@ class TextOutput(Generic[P]):
         """Make twice as much room, and some besides, in the empty buffer."""
         self._buffer.resize(2 * self._buffer.room + room)
 
+    def make_room(self, wanted: int) -> Iterator[P]:
+        """Deliver the text, or make room for so many bytes where that is empty."""
+        if self._context.record[C.out.used] > len(self._held):
+            yield from self.flush()
+        else:
+            self._grow(wanted)
+
+    def _grow(self, wanted: int) -> None:
+        held = self._held.take(self._buffer)
+        self._buffer.resize(max(2 * self._buffer.room, wanted + len(held)))
+        self._held.put_back(held, self._buffer)
+
     def _make_space(self, odd: Do[P], item: Integers) -> Iterator[P]:
         """Make room for another row."""
         record = self._context.record
-        num_held = len(self._held)
-        if record[C.out.used] > num_held:
+        if record[C.out.used] > len(self._held):
             yield from self.flush()
             return
         store = self._items.store()
         row_bytes = 0 if store is None else store.record[r.Table.row_bytes]
         wanted = int(record[C.notes.wanted_room] + row_bytes + record[C.trx_text.length] + record[C.said.length])
         if wanted <= (_MAX_OUT_BYTES if self._most_bytes is None else self._most_bytes):
-            held = self._held.take(self._buffer)
-            self._buffer.resize(max(2 * self._buffer.room, wanted + num_held))
-            self._held.put_back(held, self._buffer)
+            self._grow(wanted)
         else:
             yield from odd(item)
 

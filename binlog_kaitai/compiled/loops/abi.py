@@ -147,8 +147,9 @@ AS_EVENTS, AS_ENVELOPES, AS_MAXWELL = 10, 11, 12
 """What is done with rows. KEPT: `Item.is_kept` says which events have wanted ones; CHECKED, PLACED: as lines, which are
 not written."""
 
-NOT_TOLD, LAST_MARKED = range(2)
-"""What is told of the messages of a transaction: nothing; the last one says that it is."""
+NOT_TOLD, LAST_MARKED, HAVE_ENDS = range(3)
+"""What is told of the messages of a transaction: nothing; the last one says that it is; each has its number, one stands
+before them and one after them."""
 
 # --- an image
 WHOLE, HAS_DOCUMENTS, MAY_DIFFER = range(3)

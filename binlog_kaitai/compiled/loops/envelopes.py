@@ -9,9 +9,10 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.header import server_id_of, time_of
+from binlog_kaitai.compiled.loops.header import server_id_of
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, udiv
 from binlog_kaitai.compiled.loops.message_images import in_braces, put_image, put_named
+from binlog_kaitai.compiled.loops.messages import micros_of, put_block, put_order
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_same_cell
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
@@ -23,7 +24,7 @@ from binlog_kaitai.compiled.records.transactions import Trx
 __all__ = ["is_odd", "put_envelopes"]
 
 _CREATE, _UPDATE, _DELETE = (ord(char) for char in "cud")
-_SECOND, _MILLI = 1_000_000, 1000
+_MILLI = 1000
 _PLACE, _LEN_PLACE, _MIDDLE, _LEN_MIDDLE, _TAIL, _LEN_TAIL = range(6)
 """The texts around the number and the operation of a row: they are copied from the first one of a call."""
 
@@ -67,15 +68,6 @@ def _is_moved(t: Table) -> bool:
 
 
 @kernel
-def _micros(x: Context, item: Item) -> int:
-    """When a row was changed: the commit on the server that ran it first, else the time of the event."""
-    trx = _transaction(x, item)
-    if trx.known & s.HAS_COMMIT_TIMES:
-        return trx.original
-    return time_of(x.base + item.at) * _SECOND
-
-
-@kernel
 def _put_times(target: int, texts: int, piece: int, micros: int) -> int:
     """Milliseconds, microseconds, and these once more, without the zeros that make them nanoseconds."""
     target = put_uint(put_piece(target, texts, piece), udiv(micros, _MILLI))
@@ -87,7 +79,7 @@ def _put_times(target: int, texts: int, piece: int, micros: int) -> int:
 def _put_place(x: Context, t: Table, target: int, item: Item) -> int:
     """What stands between the images and the number of the row."""
     texts, event, trx = t.texts, x.base + item.at, _transaction(x, item)
-    target = _put_times(target, texts, w.E_SOURCE_MS, _micros(x, item))
+    target = _put_times(target, texts, w.E_SOURCE_MS, micros_of(x, item))
     target = put_uint(put_piece(target, texts, w.E_SERVER_ID), server_id_of(event))
     target = put_gtid(put_piece(target, texts, w.E_GTID), trx, x.known.texts, w.P_NULL)
     target = put_uint(put_piece(target, texts, w.E_POSITION), item.outer + x.offset)
@@ -96,7 +88,7 @@ def _put_place(x: Context, t: Table, target: int, item: Item) -> int:
 
 @kernel
 def _put_middle(x: Context, t: Table, target: int, item: Item) -> int:
-    """What stands between the number of the row and the operation."""
+    """What stands between the number of the row and that of the message in its transaction."""
     texts, trx = t.texts, _transaction(x, item)
     target = put_piece(target, texts, w.E_THREAD)
     if trx.known & s.HAS_THREAD_ID:
@@ -104,7 +96,8 @@ def _put_middle(x: Context, t: Table, target: int, item: Item) -> int:
     else:
         target = put_piece(target, x.known.texts, w.P_NULL)
     end = put_query(x, item, target)
-    return put_piece(put_piece(target, texts, w.E_NO_QUERY) if end == target else end, texts, w.E_OPERATION)
+    target = put_piece(put_piece(target, texts, w.E_NO_QUERY) if end == target else end, texts, w.E_TRANSACTION)
+    return put_block(x, target)
 
 
 @kernel
@@ -117,10 +110,11 @@ def _make_parts(x: Context, t: Table, target: int, item: Item, parts: int, row: 
     end = _put_middle(x, t, target, item)
     put(parts, _MIDDLE, target)
     put(parts, _LEN_MIDDLE, end - target)
-    store8(end, op)
-    target = end + 1
     texts = t.texts
-    end = put_piece(_put_times(target, texts, w.E_MS, _micros(x, item)), texts, w.E_END)
+    target = put_piece(put_order(x, t, end), texts, w.E_OPERATION)
+    store8(target, op)
+    target += 1
+    end = put_piece(_put_times(target, texts, w.E_MS, micros_of(x, item)), texts, w.E_END)
     put(parts, _TAIL, target)
     put(parts, _LEN_TAIL, end - target)
     return end
@@ -139,7 +133,7 @@ def _put_parts(x: Context, t: Table, target: int, item: Item, row: int, op: int)
     if get(parts, _PLACE) == 0:
         return _make_parts(x, t, target, item, parts, row, op)
     target = put_uint(_put_part(target, parts, _PLACE), row)
-    target = _put_part(target, parts, _MIDDLE)
+    target = put_piece(put_order(x, t, _put_part(target, parts, _MIDDLE)), t.texts, w.E_OPERATION)
     store8(target, op)
     return _put_part(target + 1, parts, _TAIL)
 
@@ -243,8 +237,9 @@ def put_envelopes(
     e, rows, code = x.items.rows_end, 0, 0
     room_end -= x.said.length  # a row may be two messages with it
     put(t.parts, _PLACE, 0)
+    x.messages.made = 0
     while q < e:
-        taken, notes = x.trx_text.taken_values, x.notes.num
+        taken, notes, made = x.trx_text.taken_values, x.notes.num, x.messages.made
         end = -s.LINES_FULL
         if has_room(x, room_end, target, x.said.length):
             end = _put_row(x, t, head, item, target, room_end, q, x.items.row_number + rows)
@@ -253,6 +248,7 @@ def put_envelopes(
         if end < 0:
             x.trx_text.taken_values = taken
             x.notes.num = notes
+            x.messages.made = made
             code = end
             break
         q, target = x.answer_at, end

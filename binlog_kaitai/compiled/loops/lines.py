@@ -19,7 +19,7 @@ from binlog_kaitai.compiled.loops.images import forget_documents, has_difference
 from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.maxwell import put_maxwell
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, store16, udiv
-from binlog_kaitai.compiled.loops.messages import begin_messages, keep_messages
+from binlog_kaitai.compiled.loops.messages import begin_messages, drop_begin, keep_messages
 from binlog_kaitai.compiled.loops.row_events import put_row_events
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
@@ -285,7 +285,7 @@ def _begin(x: Context, t: Table, item: Item, mode: int) -> int:
         return s.ODD
     if mode == s.AS_STATEMENTS or mode == s.AS_EVENTS:
         return begin_transaction(x, t.row_bytes, item)
-    if mode == s.AS_ENVELOPES or mode == s.AS_MAXWELL:
+    if mode >= s.AS_ENVELOPES:
         return s.ODD if is_odd(x, item) else begin_messages(x, item)
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
 
@@ -335,14 +335,16 @@ def put_lines(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
         if _waits(x, code):
             drop_long(x, out + x.out.used)
             x.trx_text.taken_values = 0
+            drop_begin(x)
             return s.ODD if code == -s.ODD else s.VALUES
         drop_long(x, end)
         x.out.used = end - out
         if is_script:
             keep_rows(x, item)
-        if mode == s.AS_MAXWELL:
-            keep_messages(x, item)
+        if mode >= s.AS_ENVELOPES:
+            keep_messages(x, t, item)
         _keep_rows(x, t, item.kind, q)
         if code == -s.VALUES_USED or code == s.DONE:
             _forget_values(x)
+    drop_begin(x)
     return -code

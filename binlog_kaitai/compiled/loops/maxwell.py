@@ -141,6 +141,7 @@ def put_maxwell(
     """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
     negative code unless they are all. `x.items.last_rows` is set to how many they are."""
     e, rows, code = x.items.rows_end, 0, 0
+    x.messages.made = 0
     while q < e:
         taken, notes = x.trx_text.taken_values, x.notes.num
         new, place, length = x.messages.new, x.messages.new_place, x.messages.new_length
@@ -159,5 +160,5 @@ def put_maxwell(
             break
         q, target = x.answer_at, end
         rows += 1
-    x.items.last_rows = rows
+    x.items.last_rows = x.messages.made = rows
     return target, q, code

@@ -97,12 +97,19 @@ Z_BINLOG, Z_BINLOG_END = (next(_n) for _ in range(2))
 # --- messages as Debezium has them: of a table; what stands before a value is named after that
 _n = count()
 E_BEGIN, E_VALUE, E_AFTER, E_SOURCE_MS, E_SOURCE_US, E_SOURCE_NS, E_SERVER_ID, E_GTID = (next(_n) for _ in range(8))
-E_POSITION, E_ROW, E_THREAD, E_NO_QUERY, E_OPERATION, E_MS, E_US, E_NS, E_END, E_TOMBSTONE = (
-    next(_n) for _ in range(10)
-)
+E_POSITION, E_ROW, E_THREAD, E_NO_QUERY, E_TRANSACTION, E_OPERATION, E_MS, E_US, E_NS = (next(_n) for _ in range(9))
+E_END, E_TOMBSTONE = (next(_n) for _ in range(2))
 E_LINE = next(_n)
 """E_NO_QUERY stands in place of a statement. E_TOMBSTONE is what follows the key, empty without tombstones; E_LINE is
 how many there are."""
+
+# --- what such messages say of their transaction
+_n = count()
+T_BEGIN, T_BEGIN_ID, T_BEGIN_MS, T_STOP, T_END_ID, T_COUNT, T_COLLECTIONS, T_END_MS = (next(_n) for _ in range(8))
+T_FILE, T_FILE_END, T_BLOCK, T_TOTAL, T_ORDER, T_BLOCK_END, T_COLLECTION_END = (next(_n) for _ in range(7))
+T_TEXTS = next(_n)
+"""T_BEGIN stands before the id in the key of both messages at its ends, T_BEGIN_ID and T_END_ID before that in their
+values; T_TEXTS is how many there are."""
 
 # --- messages as Maxwell has them: of a table; what stands before a value is named after that
 _n = count()

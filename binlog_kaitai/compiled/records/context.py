@@ -21,6 +21,7 @@ from binlog_kaitai.compiled.records.context_parts import (
     UnzipCall,
     Wanted,
 )
+from binlog_kaitai.compiled.records.rows import Collection
 from binlog_kaitai.compiled.records.script_state import Script, Undo
 from binlog_kaitai.compiled.records.transactions import StatementRows, Told
 from binlog_kaitai.compiled.records.values import LongValues, PlainValues
@@ -137,9 +138,17 @@ class Messages(Record):
     one that waits."""
 
     form = Given()  # see `abi.NOT_TOLD`
-    texts = Given()  # what says that a message is the last one
+    texts = Given()  # of its end: what says that a message is the last one; or see `text_abi.T_BEGIN`
     of = Slot()  # the number of the transaction, counted from 1, 0 without one
     num = Slot()  # how many it has so far
+    made = Slot()  # and how many were just written
+    has_ends = Slot()  # whether there is one before it, and is to be one after it
+    begun = Slot()  # where in the text the former is
+    id = Given()  # room for its id as JSON
+    len_id = Slot()
+    millis = Slot()  # its time
+    first = Ref(Collection)  # the tables that have some
+    last = Ref(Collection)
     waits = Slot()  # where the last one begins in the text, counted from 1, until it is known whether it is the last
     place = Slot()  # where that stands in it
     len_place = Slot()
