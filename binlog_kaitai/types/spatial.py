@@ -34,6 +34,14 @@ def _geometry_text(value: Geometry) -> str:
     return GEOMETRY.format(srid=value.srid, wkb=value.wkb.hex())
 
 
+def _well_known(value: Geometry) -> str:
+    """Return a geometry as Maxwell has it; of what is none, all bytes, as other lines have them."""
+    try:
+        return json_text(well_known_text(value.wkb))
+    except MalformedEventError:
+        return _geometry_text(value)
+
+
 def is_point(column: Column) -> bool:
     """Return whether a column has points only."""
     return column.geometry == _POINT
@@ -74,7 +82,7 @@ TYPES = {
         always(geometry_value),
         text=always(_geometry_text),
         envelope=_envelope,
-        maxwell=always(lambda value: json_text(well_known_text(value.wkb))),
+        maxwell=always(_well_known),
         connect=_connect,
         sql=lambda column: column.geometry or column.type,
         arrow=always(("struct", {"srid": ("uint32",), "wkb": ("binary",)})),
