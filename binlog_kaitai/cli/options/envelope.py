@@ -100,10 +100,9 @@ def _properties(given: _Given) -> Properties:
     if not _PREFIXES.fullmatch(prefix):
         raise click.UsageError(f"--property: {prefix!r} is no {_PREFIX}: letters, digits, and any of . _ -")
     modes = {field: found[name] for name, (field, _) in _MODES.items() if name in found}
-    tombstones = found.get("tombstones.on.delete", _FLAG[0]) == _FLAG[0]
-    schemas = (found.get(f"{of}.converter.schemas.enable") == _FLAG[0] for of in ("key", "value"))
-    has_ends = found.get("provide.transaction.metadata") == _FLAG[0]
-    return Properties(prefix, Modes(**modes), tombstones, *schemas, transactions=has_ends)
+    key, value = (found.get(f"{of}.converter.schemas.enable") == _FLAG[0] for of in ("key", "value"))
+    tombstones, transactions = found.get("tombstones.on.delete"), found.get("provide.transaction.metadata")
+    return Properties(prefix, Modes(**modes), tombstones != _FLAG[1], key, value, transactions == _FLAG[0])
 
 
 def _outputs(given: _Given) -> Outputs:
