@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -39,6 +40,8 @@ SETS: dict[str, dict[str, str]] = {
         **_SCHEMAS,
     },
     "d": {"enable.time.adjuster": "false", **_SCHEMAS},
+    "e": {"enable.time.adjuster": "false", "provide.transaction.metadata": "true"},
+    "f": {"enable.time.adjuster": "false", "provide.transaction.metadata": "true", **_SCHEMAS},
 }
 """Properties of Debezium's runs, each mode in one of them."""
 
@@ -57,22 +60,41 @@ class Message(NamedTuple):
     value: Any
 
 
-def theirs(lines: Iterator[list[str | None]]) -> Iterator[Message]:
-    """Yield those messages of an engine that are about rows of the workload."""
-    for topic, key, value in lines:
-        assert topic is not None
-        if topic.count(".") > 1 and not topic.startswith("binlog.meet."):
-            yield Message(topic, None if key is None else json.loads(key), None if value is None else json.loads(value))
+def theirs(lines: Iterable[list[str | None]]) -> list[Message]:
+    """Return those messages of an engine that are about rows of the workload."""
+    found = (
+        Message(str(topic), *(None if text is None else json.loads(text) for text in parts)) for topic, *parts in lines
+    )
+    return _of_workload([message for message in found if message.topic == _ENDS or message.topic.count(".") > 1])
 
 
-def ours(text: bytes) -> Iterator[Message]:
-    """Yield the messages of our output, in which fields have Debezium's order."""
-    for line in text.splitlines():
-        found = json.loads(line)
-        if not found["topic"].startswith("binlog.meet."):
-            yield Message(found["topic"], found["key"], found["value"])
+def ours(text: bytes) -> list[Message]:
+    """Return the messages of our output, in which fields have Debezium's order."""
+    found = map(json.loads, text.splitlines())
+    return _of_workload([Message(message["topic"], message["key"], message["value"]) for message in found])
 
 
+def _of_workload(messages: list[Message]) -> list[Message]:
+    """Return messages, but for those of tables where engines are met, and of transactions without others."""
+    counts = [
+        (_end(message)["id"], _end(message)["data_collections"]) for message in messages if message.topic == _ENDS
+    ]
+    ids = {id for id, counted in counts if counted and not counted[0]["data_collection"].startswith("meet.")}
+    for _, counted in counts:
+        (counted or []).sort(key=itemgetter("data_collection"))  # Debezium has them in the order of a table of hashes
+    return [
+        message
+        for message in messages
+        if (_end(message)["id"] in ids if message.topic == _ENDS else not message.topic.startswith(_MEETING))
+    ]
+
+
+def _end(message: Message) -> Any:
+    """Return what a message at an end of a transaction says."""
+    return message.value.get("payload", message.value)
+
+
+_ENDS, _MEETING = "binlog.transaction", "binlog.meet."
 Difference = tuple[str, Any, Any]
 
 

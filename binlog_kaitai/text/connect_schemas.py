@@ -12,7 +12,7 @@ from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.types import type_of
 from binlog_kaitai.types.modes import Connect, Modes, connect_type
 
-__all__ = ["key_schema", "value_schema"]
+__all__ = ["key_schema", "transaction_key_schema", "transaction_value_schema", "value_schema"]
 
 _FIRST = ("type", "fields", "items", "optional")
 """What stands first in a schema; its field stands last."""
@@ -27,6 +27,7 @@ _SOURCE: tuple[tuple[str, str | Connect, bool], ...] = (
 )
 """The fields of `source`, whether each may be null last."""
 _TRANSACTION = (("id", "string", False), ("total_order", "int64", False), ("data_collection_order", "int64", False))
+_METADATA = "io.debezium.connector.common.TransactionMetadata"
 _TIMES = tuple((name, "int64", True) for name in ("ts_ms", "ts_us", "ts_ns"))
 
 
@@ -68,3 +69,19 @@ def value_schema(table: Table, topic: str, connector: str, modes: Modes) -> Conn
         *_TIMES,
     ]
     return _struct(f"{topic}.Envelope", _fields(parts), 2)
+
+
+def transaction_key_schema() -> Connect:
+    """Return the schema of the keys of the messages before and after a transaction."""
+    return _struct(f"{_METADATA}Key", _fields([("id", "string", False)]), 1)
+
+
+def transaction_value_schema() -> Connect:
+    """Return the schema of the values of these messages."""
+    counts = _fields([("data_collection", "string", False), ("event_count", "int64", False)])
+    collection = _struct("event.collection", counts, 1, optional=True)
+    parts: list[tuple[str, str | Connect, bool]] = [
+        *(("status", "string", False), ("id", "string", False), ("event_count", "int64", True)),
+        *(("data_collections", connect_type("array", items=collection), True), ("ts_ms", "int64", False)),
+    ]
+    return _struct(f"{_METADATA}Value", _fields(parts), 1)

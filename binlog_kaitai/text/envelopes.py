@@ -25,6 +25,7 @@ from binlog_kaitai.types.texts import json_text
 
 __all__ = [
     "MESSAGE",
+    "NO_BLOCK",
     "NO_QUERY",
     "TOMBSTONE",
     "VALUE",
@@ -33,6 +34,7 @@ __all__ = [
     "around",
     "forms",
     "heads",
+    "micros_of",
 ]
 
 VERSION = "3.6.3.Final"
@@ -42,9 +44,9 @@ VALUE = (
     '{{"before":{before},"after":{after},"source":{{"version":{version},"connector":{connector},"name":{name},'
     '"ts_ms":{source_ms},"snapshot":"false","db":{db},"sequence":null,"ts_us":{source_us},"ts_ns":{source_ns}000,'
     '"table":{table},"server_id":{server_id},"gtid":{gtid},"file":{file},"pos":{position},"row":{row},'
-    '"thread":{thread}{query}}},"transaction":null,"op":"{op}","ts_ms":{ms},"ts_us":{us},"ts_ns":{ns}000}}'
+    '"thread":{thread}{query}}},"transaction":{transaction},"op":"{op}","ts_ms":{ms},"ts_us":{us},"ts_ns":{ns}000}}'
 )
-NO_QUERY, TOMBSTONE = QUERY.format(query="null"), "null"
+NO_QUERY, TOMBSTONE, NO_BLOCK = QUERY.format(query="null"), "null", "null"
 _OPERATIONS = {"insert": "c", "update": "u", "delete": "d"}
 """Letters of operations."""
 _SECOND, _MILLI = 1_000_000, 1000
@@ -64,6 +66,8 @@ class Properties(NamedTuple):
     """``key.converter.schemas.enable``."""
     value_schemas: bool = False
     """``value.converter.schemas.enable``."""
+    transactions: bool = False
+    """``provide.transaction.metadata``."""
 
 
 class Around(NamedTuple):
@@ -115,16 +119,29 @@ def forms(table: Table, file: str, properties: Properties, *, is_mariadb: bool) 
     }
 
 
+def micros_of(change: RowChange) -> int:
+    """Return when a row was changed, in microseconds: the commit on the server that ran it first, which Debezium reads
+    where there is a GTID; else the second of the event."""
+    micros = change.transaction.original_commit
+    return change.place.timestamp * _SECOND if micros is None or change.transaction.gtid is None else micros
+
+
 class EnvelopeWriter:
     """Renders row changes as messages.
 
     Args:
         properties: what they are to be like.
         is_mariadb: says whether MariaDB has written the log at hand.
+        block_of: returns what the next message of a change says of its transaction.
     """
 
-    def __init__(self, properties: Properties, is_mariadb: Callable[[], bool]) -> None:
-        self._properties, self._is_mariadb = properties, is_mariadb
+    def __init__(
+        self,
+        properties: Properties,
+        is_mariadb: Callable[[], bool],
+        block_of: Callable[[RowChange], str] = lambda change: NO_BLOCK,
+    ) -> None:
+        self._properties, self._is_mariadb, self._block_of = properties, is_mariadb, block_of
         self._tables: Bounded[int, tuple[Table, list[_Column]]] = Bounded()
 
     def messages(self, change: RowChange) -> Iterator[str]:
@@ -155,8 +172,7 @@ class EnvelopeWriter:
 
     def _message(self, change: RowChange, key: str, op: str, before: str | None, after: str | None) -> str:
         place, transaction = change.place, change.transaction
-        micros = transaction.original_commit
-        us = place.timestamp * _SECOND if micros is None else micros
+        us = micros_of(change)
         times = {f"{of}{unit}": us for of in ("source_", "") for unit in ("us", "ns")}
         value = VALUE.format(
             before=before or "null",
@@ -171,6 +187,7 @@ class EnvelopeWriter:
             row=change.row,
             thread=json_text(transaction.thread_id),
             query=NO_QUERY if place.query is None else query_text(place.query),
+            transaction=self._block_of(change),
             op=op,
         )
         return self._put(change, key, value, self._around(change.definition).value)

@@ -70,6 +70,8 @@ class ColumnType(NamedTuple):
     """Makes JSON of a value."""
     envelope: Callable[[Column, Modes], Callable[[Any], str]] | None = None
     """By Debezium's modes: makes JSON of a value as its connector has it; None where that is `text`."""
+    maxwell: Callable[[Column], Callable[[Any], str]] | None = None
+    """Makes JSON of a value as Maxwell has it; None where that is `text`."""
     sql: Callable[[Column], str] = _plain_name
     """Its name in SQL, with what stands in brackets."""
     connect: Callable[[Column, Modes], Connect] = always(connect_type("string"))

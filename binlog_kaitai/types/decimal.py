@@ -64,6 +64,7 @@ TYPES = {
         members=("digits",),
         text=always(_TEXT),
         envelope=_envelope,
+        maxwell=always("{:f}".format),
         connect=_connect,
         sql=lambda column: sql_name("DECIMAL", *column.parameters, unsigned=column.unsigned),
         literal=_literal,

@@ -12,7 +12,7 @@ from binlog_kaitai.errors import MalformedEventError, SchemaMismatchError
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import Arrow, ColumnType, Literals
 from binlog_kaitai.types.modes import Connect, Modes, connect_type
-from binlog_kaitai.types.texts import literal_text
+from binlog_kaitai.types.texts import any_text, json_text, literal_text
 
 __all__ = ["TYPES"]
 
@@ -95,8 +95,28 @@ def _connect(name: str, column: Column, modes: Modes) -> Connect:
     return connect_type("string", f"io.debezium.data.{name}", parameters={"allowed": ",".join(column.labels)})
 
 
+def _maxwell_enum(column: Column) -> Callable[[Any], str]:
+    """Return what makes the label; Maxwell has null for what is none."""
+    return lambda value: "null" if value == "" else any_text(value)
+
+
+def _maxwell_set(column: Column) -> Callable[[Any], str]:
+    """Return what makes a list of the labels."""
+    return lambda value: _list(value) if isinstance(value, str) else any_text(value)
+
+
+def _list(labels: str) -> str:
+    return f"[{','.join(map(json_text, labels.split(',')))}]" if labels else "[]"
+
+
 def _type(
-    name: str, value: Callable[..., Any], literal: Callable[..., Any], number: str, labels: int, connect: str
+    name: str,
+    value: Callable[..., Any],
+    literal: Callable[..., Any],
+    number: str,
+    labels: int,
+    connect: str,
+    maxwell: Callable[[Column], Callable[[Any], str]],
 ) -> ColumnType:
     def arrow(column: Column) -> Arrow:
         return (number if column.labels is None else "string",)
@@ -104,6 +124,7 @@ def _type(
     return ColumnType(
         value,
         connect=partial(_connect, connect),
+        maxwell=maxwell,
         sql=_sql,
         literal=literal,
         arrow=arrow,
@@ -118,6 +139,6 @@ def _type(
 
 _METADATA = layout.OptionalMetadataType
 TYPES = {
-    "value_enum": _type("enum", _enum, _enum_literal, "uint16", _METADATA.enum_str_value, "Enum"),
-    "value_set": _type("set", _set, _set_literal, "uint64", _METADATA.set_str_value, "EnumSet"),
+    "value_enum": _type("enum", _enum, _enum_literal, "uint16", _METADATA.enum_str_value, "Enum", _maxwell_enum),
+    "value_set": _type("set", _set, _set_literal, "uint64", _METADATA.set_str_value, "EnumSet", _maxwell_set),
 }

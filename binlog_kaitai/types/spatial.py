@@ -10,8 +10,8 @@ from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
 from binlog_kaitai.types.modes import Connect, Modes, connect_type, quoted_base64
 from binlog_kaitai.types.numbers import SINGLE, double_text, single_text
-from binlog_kaitai.types.texts import literal_bytes
-from binlog_kaitai.values.geometry import Geometry, coordinates, geometry_value
+from binlog_kaitai.types.texts import json_text, literal_bytes
+from binlog_kaitai.values.geometry import Geometry, coordinates, geometry_value, well_known_text
 
 __all__ = ["GEOMETRY", "POINT", "STRUCT", "TYPES", "is_point"]
 
@@ -32,6 +32,14 @@ def _vector(data: bytes) -> list[float]:
 
 def _geometry_text(value: Geometry) -> str:
     return GEOMETRY.format(srid=value.srid, wkb=value.wkb.hex())
+
+
+def _well_known(value: Geometry) -> str:
+    """Return a geometry as Maxwell has it; of what is none, all bytes, as other lines have them."""
+    try:
+        return json_text(well_known_text(value.wkb))
+    except MalformedEventError:
+        return _geometry_text(value)
 
 
 def is_point(column: Column) -> bool:
@@ -74,6 +82,7 @@ TYPES = {
         always(geometry_value),
         text=always(_geometry_text),
         envelope=_envelope,
+        maxwell=always(_well_known),
         connect=_connect,
         sql=lambda column: column.geometry or column.type,
         arrow=always(("struct", {"srid": ("uint32",), "wkb": ("binary",)})),

@@ -107,6 +107,13 @@ def _envelope(column: Column, modes: Modes) -> Callable[[str | bytes], str]:
     return lambda value: string_text(value) if isinstance(value, str) else quoted_bytes(value, modes)
 
 
+def _maxwell(column: Column) -> Callable[[str | bytes], str]:
+    """Return what makes a string; of a BINARY, Maxwell has no zeros at the end, as the log."""
+    if not is_padded(column):
+        return string_text
+    return lambda value: string_text(value.rstrip("\0") if isinstance(value, str) else value.rstrip(b"\0"))
+
+
 def _connect(column: Column, modes: Modes) -> Connect:
     return connect_type("string" if is_text(column) or modes.binary != "bytes" else "bytes")
 
@@ -135,6 +142,7 @@ _LENGTHS = ("TINY", "", "MEDIUM", "LONG")
 _SAME: dict[str, Any] = {
     "text": always(string_text),
     "envelope": _envelope,
+    "maxwell": _maxwell,
     "connect": _connect,
     "arrow": _arrow,
     "is_string": True,

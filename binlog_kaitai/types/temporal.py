@@ -14,7 +14,7 @@ from binlog_kaitai.types.modes import Connect, Modes, Scale, connect_type
 from binlog_kaitai.types.texts import json_text, literal_text
 from binlog_kaitai.values import temporal
 
-__all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES", "no_moment", "scale_of"]
+__all__ = ["CALENDAR", "CLOCK", "SPAN", "TYPES", "no_date", "no_moment", "scale_of"]
 
 CALENDAR: Limits = {"year": (0, 9999), "month": (1, 12), "day": (1, 28)}
 """What members can be, so that every date of them is in a calendar ..."""
@@ -103,6 +103,24 @@ def _envelope(kind: str, column: Column, modes: Modes) -> Callable[[Any], str]:
     return text
 
 
+def no_date(kind: str, column: Column) -> str:
+    """Return what Maxwell has of a date, or of a moment, that no calendar has; `kind` is how it compares."""
+    return _date(temporal.date_text(0, 0, 0) if kind == _DATE_ONLY else _zeros(digits_of(column)))
+
+
+def _zeros(digits: int) -> str:
+    return temporal.datetime_text(0, 0, 0, 0, 0, 0, 0, digits)
+
+
+def _maxwell(kind: str, column: Column) -> Callable[[Any], str]:
+    digits, none = digits_of(column), no_date(kind, column)
+    if kind == _SPAN_OF_TIME:
+        return lambda value: _time(value, digits)
+    if kind == _DATE_ONLY:
+        return lambda value: none if isinstance(value, str) else _date(value)
+    return lambda value: none if isinstance(value, str) else _datetime(value.replace(tzinfo=None), digits)
+
+
 def _connect(kind: str, column: Column, modes: Modes) -> Connect:
     scale = scale_of(kind, column, modes)
     if scale is None:
@@ -120,7 +138,11 @@ def _sql(column: Column) -> str:
 
 def _kind(kind: str) -> dict[str, Any]:
     """Return what a kind of dates or times has in common."""
-    messages = {"envelope": partial(_envelope, kind), "connect": partial(_connect, kind)}
+    messages = {
+        "envelope": partial(_envelope, kind),
+        "maxwell": partial(_maxwell, kind),
+        "connect": partial(_connect, kind),
+    }
     return {"order": always(kind), "sql": _sql, **messages}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import Decimal
 from struct import Struct, error
 
 from binlog_kaitai._generated import layout
@@ -10,7 +11,7 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import prefix_reader
 
-__all__ = ["Geometry", "coordinates", "geometry_value"]
+__all__ = ["Geometry", "coordinates", "geometry_value", "well_known_text"]
 
 _PREFIX = layout.PREFIX["geometry", None, None]
 _read = prefix_reader(_PREFIX, ("srid",))
@@ -18,6 +19,8 @@ _COUNTS, _NUMBERS = ({order: Struct(f"{sign}{code}") for order, sign in enumerat
 """What reads the parts of the well-known binary form, by its first byte (OGC 06-103r4, section 8.2)."""
 _POINT, _LINE, _POLYGON, _MOST_KINDS = 1, 2, 3, 7
 _AXES = 2
+_NAMES = {kind: kind.name.upper() for kind in layout.GeometryKind} | {_MOST_KINDS: "GEOMETRYCOLLECTION"}
+"""As most programs know them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +88,58 @@ def _walk(wkb: bytes, at: int, found: list[tuple[int, Struct]]) -> int:
         else:
             at = _walk(wkb, at, found)
     return at
+
+
+def well_known_text(wkb: bytes) -> str:
+    """Return a geometry as text, such as ``POINT (3 2)``; nothing of nothing.
+
+    Raises MalformedEventError for what is not of the well-known binary form.
+    """
+    for _ in coordinates(wkb):  # which says whether it is sound
+        pass
+    if not wkb:
+        return ""
+    try:
+        name, text, _ = _named_text(wkb, 0)
+    except RecursionError as problem:
+        raise MalformedEventError("a geometry of too many parts inside of others") from problem
+    return f"{name} {text}"
+
+
+def _named_text(wkb: bytes, at: int) -> tuple[str, str, int]:
+    """Return the name of the geometry at a place, which is sound, its text, and where it ends."""
+    count = _COUNTS[wkb[at]]
+    number = _NUMBERS[wkb[at]]
+    (kind,) = count.unpack_from(wkb, at + 1)
+    at += 1 + count.size
+    if kind == _POINT:
+        return _NAMES[kind], *_points_text(wkb, at, 1, number)
+    (parts,) = count.unpack_from(wkb, at)
+    at += count.size
+    if kind == _LINE:
+        return _NAMES[kind], *_points_text(wkb, at, parts, number)
+    texts = []
+    for _ in range(parts):
+        if kind == _POLYGON:
+            (many,) = count.unpack_from(wkb, at)
+            text, at = _points_text(wkb, at + count.size, many, number)
+        else:
+            name, text, at = _named_text(wkb, at)
+            text = f"{name} {text}" if kind == _MOST_KINDS else text
+        texts.append(text)
+    return _NAMES[kind], _listed(texts), at
+
+
+def _points_text(wkb: bytes, at: int, many: int, number: Struct) -> tuple[str, int]:
+    end = at + many * _AXES * number.size
+    found = [_number_text(value) for (value,) in number.iter_unpack(wkb[at:end])]
+    return _listed([f"{x} {y}" for x, y in zip(found[::_AXES], found[1::_AXES], strict=True)]), end
+
+
+def _number_text(value: float) -> str:
+    """Return a number without an exponent."""
+    return f"{Decimal(repr(value)):f}".removesuffix(".0")
+
+
+def _listed(texts: list[str]) -> str:
+    return f"({', '.join(texts)})" if texts else "EMPTY"

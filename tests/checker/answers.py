@@ -25,6 +25,7 @@ from binlog_kaitai.compiled.counts.transaction_digests import Seeds
 from binlog_kaitai.compiled.lines.checked import check_rows
 from binlog_kaitai.compiled.lines.envelopes import change_messages
 from binlog_kaitai.compiled.lines.lines import change_lines
+from binlog_kaitai.compiled.lines.maxwell import maxwell_messages
 from binlog_kaitai.compiled.listings.carved import LogCarver
 from binlog_kaitai.compiled.listings.event_lines import write_events
 from binlog_kaitai.compiled.listings.redacted import RedactedOutput
@@ -55,6 +56,7 @@ from binlog_kaitai.states.row_key import RowKey
 from binlog_kaitai.states.row_trail import RowTrail
 from binlog_kaitai.text.envelopes import Properties
 from binlog_kaitai.text.event_lines import EventLines
+from binlog_kaitai.text.maxwell import Outputs
 from binlog_kaitai.text.transaction_lines import JsonTransactions, TransactionTable
 from binlog_kaitai.types.modes import Modes
 from binlog_kaitai.undoing.undo import UndoState
@@ -289,8 +291,14 @@ def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
 def _envelopes(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = CompiledLog(_source(path), replace(options, with_query=True), chunk=chunk)
     modes = Modes("double", "connect", "precise", "hex")
-    wanted = Properties("p", modes, key_schemas=True) if chunk == _SMALL else Properties()
+    wanted = Properties("p", modes, key_schemas=True, transactions=True) if chunk == _SMALL else Properties()
     return *_text(lambda take: [take(lines) for lines in change_messages(reader, wanted)]), reader
+
+
+def _maxwell(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = CompiledLog(_source(path), replace(options, with_query=True), chunk=chunk)
+    wanted = Outputs(*[True] * len(Outputs._fields)) if chunk == _SMALL else Outputs()
+    return *_text(lambda take: [take(lines) for lines in maxwell_messages(reader, wanted)]), reader
 
 
 READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
@@ -301,6 +309,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "queries": _queries,
     "blocks": _blocks,
     "envelopes": _envelopes,
+    "maxwell": _maxwell,
     "chosen": _chosen,
     "chosen events": _chosen_events,
     "history": _history,

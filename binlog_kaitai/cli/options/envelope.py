@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -13,6 +13,7 @@ from binlog_kaitai.types.modes import Modes
 
 if TYPE_CHECKING:
     from binlog_kaitai.text.envelopes import Properties
+    from binlog_kaitai.text.maxwell import Outputs
 
 __all__ = ["envelope_options", "properties_of"]
 
@@ -29,25 +30,25 @@ _CHOICES = {name: values for name, (_, values) in _MODES.items()} | {
     "tombstones.on.delete": _FLAG,
     "key.converter.schemas.enable": _FLAG,
     "value.converter.schemas.enable": _FLAG,
+    "provide.transaction.metadata": ("false", "true"),
     "enable.time.adjuster": ("false",),
 }
 _PREFIX, _PREFIXES = "topic.prefix", re.compile(r"[a-zA-Z0-9._-]+")
 
 
+_DEBEZIUM, _MAXWELL = "debezium", "maxwell"
+_OUTPUT = "output_"
+"""What Maxwell's options begin with, of which each is a field of `Outputs`."""
+_Given = tuple[tuple[str, str], ...]
+
+
 class _Property(click.ParamType[tuple[str, str]]):
-    """A property of Debezium's connector and its value."""
+    """A property and its value."""
 
     name = "property"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, str]:
         name, _, wanted = (part.strip() for part in str(value).partition("="))
-        if name == _PREFIX:
-            if not _PREFIXES.fullmatch(wanted):
-                self.fail(f"{wanted!r} is no {_PREFIX}: letters, digits, and any of . _ -", param, ctx)
-        elif name not in _CHOICES:
-            self.fail(f"{name!r} is none of {', '.join([_PREFIX, *_CHOICES])}", param, ctx)
-        elif wanted not in _CHOICES[name]:
-            self.fail(f"{name} may be {' or '.join(_CHOICES[name])} here, not {wanted!r}", param, ctx)
         return name, wanted
 
 
@@ -55,8 +56,8 @@ envelope_options: Callable[[F], F] = apply_options(
     [
         click.option(
             "--envelope",
-            type=click.Choice(["debezium"]),
-            help="Print messages as this connector writes them, one a line: topic, key and value.",
+            type=click.Choice([_DEBEZIUM, _MAXWELL]),
+            help="Print messages as one of these writes them, one a line; of Debezium with topic and key.",
         ),
         click.option(
             "--property",
@@ -64,25 +65,48 @@ envelope_options: Callable[[F], F] = apply_options(
             multiple=True,
             type=_Property(),
             metavar="NAME=VALUE",
-            help="A property of the connector, such as decimal.handling.mode=string; docs/envelopes.md has all. Can be"
-            " repeated.",
+            help="A property of Debezium's connector, or an option of Maxwell, such as decimal.handling.mode=string or"
+            " output_thread_id=true; docs/envelopes.md has all. Can be repeated.",
         ),
     ]
 )
 
 
-def properties_of(envelope: str | None, given: tuple[tuple[str, str], ...], output: str) -> Properties | None:
+def properties_of(envelope: str | None, given: _Given, output: str) -> Properties | Outputs | None:
     """Return what messages are to be like; None for other output. Raises click.UsageError."""
     if envelope is None:
         if given:
-            raise click.UsageError("--property is about messages: add --envelope debezium")
+            raise click.UsageError("--property is about messages: add --envelope debezium, or --envelope maxwell")
         return None
     if output != "jsonl":
         raise click.UsageError(f"--envelope prints JSON lines, not --format {output}")
+    return _properties(given) if envelope == _DEBEZIUM else _outputs(given)
+
+
+def _refuse_others(given: _Given, choices: Mapping[str, tuple[str, ...]]) -> None:
+    for name, wanted in given:
+        if name not in choices:
+            raise click.UsageError(f"--property: {name!r} is none of {', '.join(choices)}")
+        if choices[name] and wanted not in choices[name]:
+            raise click.UsageError(f"--property: {name} may be {' or '.join(choices[name])} here, not {wanted!r}")
+
+
+def _properties(given: _Given) -> Properties:
     from binlog_kaitai.text.envelopes import Properties  # `--help` need not wait for it
 
+    _refuse_others(given, {_PREFIX: (), **_CHOICES})
     found = dict(given)
+    prefix = found.get(_PREFIX, Properties().prefix)
+    if not _PREFIXES.fullmatch(prefix):
+        raise click.UsageError(f"--property: {prefix!r} is no {_PREFIX}: letters, digits, and any of . _ -")
     modes = {field: found[name] for name, (field, _) in _MODES.items() if name in found}
-    tombstones = found.get("tombstones.on.delete", _FLAG[0]) == _FLAG[0]
-    schemas = (found.get(f"{of}.converter.schemas.enable") == _FLAG[0] for of in ("key", "value"))
-    return Properties(found.get(_PREFIX, Properties().prefix), Modes(**modes), tombstones, *schemas)
+    key, value = (found.get(f"{of}.converter.schemas.enable") == _FLAG[0] for of in ("key", "value"))
+    tombstones, transactions = found.get("tombstones.on.delete"), found.get("provide.transaction.metadata")
+    return Properties(prefix, Modes(**modes), tombstones != _FLAG[1], key, value, transactions == _FLAG[0])
+
+
+def _outputs(given: _Given) -> Outputs:
+    from binlog_kaitai.text.maxwell import Outputs
+
+    _refuse_others(given, {f"{_OUTPUT}{field}": _FLAG for field in Outputs._fields})
+    return Outputs(**{name.removeprefix(_OUTPUT): wanted == _FLAG[0] for name, wanted in given})

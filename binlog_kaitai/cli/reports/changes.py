@@ -32,18 +32,23 @@ if TYPE_CHECKING:
     from binlog_kaitai.cli.options.times import Zone
     from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
     from binlog_kaitai.text.envelopes import Properties
+    from binlog_kaitai.text.maxwell import Outputs
 
 __all__ = ["changes"]
 
 
 def _lines(
-    output: str, messages: Properties | None, zone: Zone, *, links: bool
+    output: str, messages: Properties | Outputs | None, zone: Zone, *, links: bool
 ) -> Callable[[CompiledLog], Iterator[memoryview]]:
     """Return what makes the output of a log."""
     if messages is not None:
         from binlog_kaitai.compiled.lines.envelopes import change_messages
+        from binlog_kaitai.compiled.lines.maxwell import maxwell_messages
+        from binlog_kaitai.text.maxwell import Outputs
 
-        return lambda log: change_messages(log, messages)
+        if isinstance(messages, Outputs):
+            return partial(maxwell_messages, outputs=messages)
+        return partial(change_messages, properties=messages)
     if output == "text":
         from binlog_kaitai.compiled.lines.blocks import change_blocks
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.lines import NULL, LinesSink, SharedLines
+from binlog_kaitai.compiled.lines.messages import common_texts, shared_by, table_record, without_key
+from binlog_kaitai.compiled.lines.open_messages import OpenMessages
 from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
@@ -18,7 +20,7 @@ from binlog_kaitai.compiled.rows.row_walk import RowWalk
 from binlog_kaitai.compiled.tables.table_record import TableRecord, by_columns
 from binlog_kaitai.events.model import RowsQueryEvent
 from binlog_kaitai.rows.table import Table
-from binlog_kaitai.text.change_lines import QUERY, texts_around
+from binlog_kaitai.text.change_lines import texts_around
 from binlog_kaitai.text.envelopes import (
     MESSAGE,
     NO_QUERY,
@@ -30,15 +32,12 @@ from binlog_kaitai.text.envelopes import (
     forms,
     heads,
 )
+from binlog_kaitai.text.transaction_messages import boundaries
 
 __all__ = ["change_messages"]
 
 _FIELDS = ("before", "after", "source_ms", "source_us", "source_ns", "server_id", "gtid", "position", "row", "thread")
-_TIMES = ("op", "ms", "us", "ns")
-_NO_KEY = (
-    "messages have no key, and columns no names, for the log tells neither (binlog_row_metadata=FULL does); --schema or"
-    " --schema-from-log gives them"
-)
+_REST = ("transaction", "op", "ms", "us", "ns")
 _NUMBERS_BYTES = 1024
 """Of the numbers and the GTIDs of two messages."""
 _PARTS = 6
@@ -52,60 +51,32 @@ def message_texts(table: Table, file: str, properties: Properties, *, is_mariadb
     known = forms(table, file, properties, is_mariadb=is_mariadb)
     head, _, tail = VALUE.partition("{query}")
     begin, *fields, _ = texts_around(head, *_FIELDS, **known)
-    operation, *times = texts_around(tail, *_TIMES, **known)
+    transaction, operation, *times = texts_around(tail, *_REST, **known)
     of_key, of_value = around(table, properties, is_mariadb=is_mariadb)
     key = of_key[1] if table.primary_key else NULL
     first, after_key, end = texts_around(MESSAGE, "key", "value", topic=heads(table, properties))
     tombstone = f"{key}{after_key}{TOMBSTONE}{end}" if properties.tombstones else ""
     before = f"{key}{after_key}{of_value[0]}{begin}"
     times[-1] += f"{of_value[1]}{end}"
-    return [f"{first}{of_key[0]}", before, *fields, NO_QUERY, operation, *times, tombstone]
-
-
-def _common_texts() -> list[str]:
-    """Return the constant texts of all messages, in the order of their numbers in `text_abi`: two of those of lines."""
-    texts = [""] * (w.P_QUERY + 1)
-    texts[w.P_NULL], texts[w.P_QUERY] = NULL, texts_around(QUERY, "query")[0]
-    return texts
+    return [f"{first}{of_key[0]}", before, *fields, NO_QUERY, transaction, operation, *times, tombstone]
 
 
 def _table_messages(table: Table, shared: SharedLines, texts: Sequence[str]) -> TableRecord:
     """Return what the loops need to write the messages of a table's rows."""
     assert len(texts) == w.E_LINE, "the loops would read beyond them"
-    made = TableRecord(table, shared.records, plans=shared.plans, images=shared.images)
-    made_texts, count = Texts(texts), len(table.columns)
-    slots, cells = memory.numbers(made_texts.slots), memory.slots(2 * s.CELL_SLOTS * max(count, 1))
-    parts, start = memory.slots(_PARTS), memory.address(shared.records)
-    key = memory.numbers([len(table.primary_key), *(start + index * r.Column.BYTES for index in table.primary_key)])
-    made.kept += [shared, made_texts, slots, cells, key, parts]
-    record = made.record
-    record[r.Table.mode], record[r.Table.texts], record[r.Table.key] = (
-        s.AS_ENVELOPES,
-        memory.address(slots),
-        memory.address(key),
-    )
-    record[r.Table.cells], record[r.Table.parts] = memory.address(cells), memory.address(parts)
-    record[r.Table.after] = record[r.Table.cells] + s.CELL_SLOTS * count * cells.itemsize
+    made_texts, parts = Texts(texts), memory.slots(_PARTS)
+    made = table_record(table, shared, s.AS_ENVELOPES, made_texts)
+    made.kept.append(parts)
+    made.record[r.Table.parts] = memory.address(parts)
     images = (_MOST_IMAGES + _MOST_MESSAGES) * shared.image_bytes
-    record[r.Table.row_bytes] = images + _MOST_MESSAGES * made_texts.size + _NUMBERS_BYTES
+    made.record[r.Table.row_bytes] = images + _MOST_MESSAGES * made_texts.size + _NUMBERS_BYTES
     return made
 
 
-def _shared(rows: RowWalk, properties: Properties) -> Callable[[Table], SharedLines | None]:
-    policy, masks = rows.log.options.value_policy(rows.log.text_policy()).limited(), rows.log.options.masks
-    plans_of = envelope_plans(policy, properties.modes, mask_of_column(masks))
-
-    def share(table: Table) -> SharedLines | None:
-        plans = plans_of(table)
-        return None if plans is None else SharedLines(table.columns, plans)
-
-    return share
-
-
-def _without_key(table: Table, known: Sequence[str]) -> list[str]:
-    """Return a warning that a table has no names and no key, unless it is known."""
-    text = f"{table.database}.{table.name}: {_NO_KEY}"
-    return [] if text in known else [text]
+def _open_messages(rows: RowWalk, file: str, properties: Properties) -> OpenMessages:
+    texts = boundaries(properties).texts(file)
+    assert len(texts) == w.T_TEXTS, "the loops would read beyond them"
+    return OpenMessages(rows.walk, s.HAVE_ENDS, texts)
 
 
 def change_messages(log: CompiledLog, properties: Properties) -> Iterator[memoryview]:
@@ -121,14 +92,20 @@ def change_messages(log: CompiledLog, properties: Properties) -> Iterator[memory
             return items.form is not None and items.form.is_mariadb
 
         def record_of(table: Table, shared: SharedLines) -> TableRecord:
-            if table.names == "positional" and not table.primary_key:
-                log.ledger.warnings += _without_key(table, log.ledger.warnings)
+            log.ledger.warnings += without_key(table, log.ledger.warnings)
             texts = message_texts(table, log.source.name, properties, is_mariadb=is_mariadb())
-            return _table_messages(table, shared, texts)
+            made = _table_messages(table, shared, texts)
+            if open_messages is not None:
+                made.record[r.Table.collection] = memory.address(open_messages.collection(table))
+            return made
 
-        items = rows.items(by_columns(_shared(rows, properties), record_of))
+        open_messages = _open_messages(rows, log.source.name, properties) if properties.transactions else None
+        policy = rows.log.options.value_policy(rows.log.text_policy()).limited()
+        plans_of = envelope_plans(policy, properties.modes, mask_of_column(rows.log.options.masks))
+        items = rows.items(by_columns(shared_by(plans_of), record_of))
         queries = Queries(context) if log.options.with_query else None
         log.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
-        writer = EnvelopeWriter(properties, is_mariadb)
-        yield from rows.feed(LinesSink(items, _common_texts(), writer.messages, queries=queries))
+        writer = EnvelopeWriter(properties, is_mariadb, *([] if open_messages is None else [open_messages.block]))
+        sink = LinesSink(items, common_texts(), writer.messages, queries=queries, open_messages=open_messages)
+        yield from rows.feed(sink)
     log.events.refuse_unsupported()

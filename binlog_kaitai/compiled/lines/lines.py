@@ -10,6 +10,7 @@ from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.long_values import LongValues
+from binlog_kaitai.compiled.lines.open_messages import OpenMessages
 from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.lines.text_output import TRANSACTION_BYTES, TextOutput
 from binlog_kaitai.compiled.loops import abi as s
@@ -129,6 +130,7 @@ class LinesSink:
         lines_of: returns the lines of a row that Python has decoded.
         pieces_of: returns the line of a large row in pieces; None where it is made at once.
         queries: keeps the statements of rows, where lines have them.
+        open_messages: what is known of the messages of the transaction at hand, where lines tell of it.
     """
 
     def __init__(
@@ -139,7 +141,9 @@ class LinesSink:
         pieces_of: Callable[[RowChange], Iterable[str]] | None = None,
         *,
         queries: Queries | None,
+        open_messages: OpenMessages | None = None,
     ) -> None:
+        self._open = open_messages
         self._items, self._queries, self._lines_of, self._pieces_of = items, queries, lines_of, pieces_of
         self._long_values = LongValues(items.context)
         self._text = TextOutput(items, texts, self._long_values.deliver, transaction_text)
@@ -149,12 +153,16 @@ class LinesSink:
         self._text.register(answers)
         if self._queries is not None:
             self._queries.register(answers)
+        if self._open is not None:
+            self._open.register(answers)
 
     def rows(self, found: FoundRows) -> Iterator[memoryview]:
         """Put lines of rows that Python has decoded after those of the loops."""
         return self._items.take_changes(found, self._put)
 
     def _put(self, change: RowChange) -> Iterator[memoryview]:
+        if self._open is not None:
+            yield from self._open.begin(self._text)
         if self._pieces_of is not None and is_large(change):
             yield from self._text.flush()
             yield from (memoryview(encoded(piece)) for piece in self._pieces_of(change))
@@ -165,6 +173,8 @@ class LinesSink:
 
     def deliver(self, when: When) -> Iterator[memoryview]:
         """Deliver lines, where they have to be: all, those with long values, those of a large event."""
+        if self._open is not None and when in (When.STREAM, When.LOG):
+            yield from self._open.end(self._text)
         if when is not When.PIECE or self._text.is_large or self._long_values.are_there():
             yield from self._text.deliver(when)
 

@@ -58,6 +58,12 @@ class TextBuffer:
         self._record[C.out.used] = end
         return True
 
+    def cut(self, size: int) -> bytes:
+        """Take so many bytes from the end."""
+        end = int(self._record[C.out.used])
+        self._record[C.out.used] = end - size
+        return self._data[end - size : end].tobytes()
+
     def take(self) -> memoryview:
         """Return what is there, which may be nothing; it is good until the next is written."""
         view = self._data[: int(self._record[C.out.used])]

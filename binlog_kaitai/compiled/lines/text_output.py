@@ -10,6 +10,7 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
+from binlog_kaitai.compiled.lines.held_message import HeldMessage
 from binlog_kaitai.compiled.lines.text_buffer import TextBuffer
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
@@ -65,6 +66,7 @@ class TextOutput(Generic[P]):
         self._padded, self._values = memory.text_room(_PADDED_BYTES), Texts([])
         record[C.scratch.padded] = memory.address(self._padded)
         self._buffer = TextBuffer(items.context, _OUT_BYTES)
+        self._held = HeldMessage(items.context)
         self._transaction = memory.text_room(TRANSACTION_BYTES)
         self._odd_transaction = self._transaction
         record[C.trx_text.buffer] = memory.address(self._transaction)
@@ -99,10 +101,20 @@ class TextOutput(Generic[P]):
             if not self._buffer.put(text):
                 yield from self._deliver(memoryview(text))
 
+    def put_whole(self, text: bytes) -> Iterator[P]:
+        """Put text after that of the loops, where it stays until it is delivered with what follows."""
+        if not self._buffer.put(text):
+            yield from self.flush()
+            if len(text) > self._buffer.room:
+                self._buffer.resize(len(text))
+            self._buffer.put(text)
+
     def flush(self) -> Iterator[P]:
-        """Deliver the text."""
+        """Deliver the text, but for what is held."""
+        held = self._held.take(self._buffer)
         yield from self._deliver(self._buffer.take())
         self._buffer.shrink()
+        self._held.put_back(held, self._buffer)
 
     def deliver(self, when: When) -> Iterator[P]:
         """Deliver the text, and count the rows of tables."""
@@ -115,17 +127,29 @@ class TextOutput(Generic[P]):
         """Make twice as much room, and some besides, in the empty buffer."""
         self._buffer.resize(2 * self._buffer.room + room)
 
+    def make_room(self, wanted: int) -> Iterator[P]:
+        """Deliver the text, or make room for so many bytes where that is empty."""
+        if self._context.record[C.out.used] > len(self._held):
+            yield from self.flush()
+        else:
+            self._grow(wanted)
+
+    def _grow(self, wanted: int) -> None:
+        held = self._held.take(self._buffer)
+        self._buffer.resize(max(2 * self._buffer.room, wanted + len(held)))
+        self._held.put_back(held, self._buffer)
+
     def _make_space(self, odd: Do[P], item: Integers) -> Iterator[P]:
         """Make room for another row."""
         record = self._context.record
-        if record[C.out.used]:
+        if record[C.out.used] > len(self._held):
             yield from self.flush()
             return
         store = self._items.store()
         row_bytes = 0 if store is None else store.record[r.Table.row_bytes]
         wanted = int(record[C.notes.wanted_room] + row_bytes + record[C.trx_text.length] + record[C.said.length])
         if wanted <= (_MAX_OUT_BYTES if self._most_bytes is None else self._most_bytes):
-            self._buffer.resize(max(2 * self._buffer.room, wanted))
+            self._grow(wanted)
         else:
             yield from odd(item)
 

@@ -62,8 +62,9 @@ VALUES_USED = 14
 
 # --- what to do
 WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED, PUT_LONG = range(10)
-TELL, REDACT, SEAL, REDACT_ONE = range(10, 14)
-"""Make something of transactions that were counted. Redact events, make their checksums, redact one value."""
+TELL, REDACT, SEAL, REDACT_ONE, BEGIN_MESSAGES, END_MESSAGES = range(10, 16)
+"""Make something of transactions that were counted. Redact events, make their checksums, redact one value. See that the
+messages at hand are of the transaction of the work item at hand; that those of a transaction have ended."""
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -142,9 +143,13 @@ GTID_ROOM, XA_ROOM = 128, 320
 NO_ROWS = -1  # a condition that no row meets
 
 TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, CHECKED, PLACED, AS_LINES, AS_STATEMENTS, AS_BLOCKS = range(10)
-AS_EVENTS, AS_ENVELOPES = 10, 11
+AS_EVENTS, AS_ENVELOPES, AS_MAXWELL = 10, 11, 12
 """What is done with rows. KEPT: `Item.is_kept` says which events have wanted ones; CHECKED, PLACED: as lines, which are
 not written."""
+
+NOT_TOLD, LAST_MARKED, HAVE_ENDS = range(3)
+"""What is told of the messages of a transaction: nothing; the last one says that it is; each has its number, one stands
+before them and one after them."""
 
 # --- an image
 WHOLE, HAS_DOCUMENTS, MAY_DIFFER = range(3)

@@ -7,6 +7,7 @@ from binlog_kaitai.compiled.loops.encrypted import find_encrypted, put_decrypted
 from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.long_text import put_long
 from binlog_kaitai.compiled.loops.memory import kernel
+from binlog_kaitai.compiled.loops.messages import begin_messages, end_messages
 from binlog_kaitai.compiled.loops.payloads import inflate
 from binlog_kaitai.compiled.loops.redacted import redact, redact_one, seal_listed
 from binlog_kaitai.compiled.loops.rows import decode
@@ -15,6 +16,7 @@ from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
 from binlog_kaitai.compiled.loops.undo_lines import undo_lines
 from binlog_kaitai.compiled.loops.walk import walk
 from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.rows import Item
 
 __all__ = ["entry"]
 
@@ -34,6 +36,10 @@ def _put(x: Context, action: int) -> int:
         return redact_one(x)
     if action == s.SEAL:
         return seal_listed(x)
+    if action == s.BEGIN_MESSAGES:
+        return begin_messages(x, Item.nth(x.items.list, x.items.next))
+    if action == s.END_MESSAGES:
+        return end_messages(x)
     return s.SELF_TEST_ANSWER
 
 

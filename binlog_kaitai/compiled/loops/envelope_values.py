@@ -1,5 +1,5 @@
-"""Cells as the text that messages have of them which Debezium's connector would write, where that is not the text of
-other lines (`value_text`)."""
+"""Cells as the text that messages have of them which Debezium's connector or Maxwell would write, where that is not the
+text of other lines (`value_text`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from binlog_kaitai.compiled.loops.memory import (
 )
 from binlog_kaitai.compiled.loops.string_text import put_base64
 from binlog_kaitai.compiled.loops.temporal import NONE, moment
-from binlog_kaitai.compiled.loops.time_text import put_moment
+from binlog_kaitai.compiled.loops.time_text import put_literal_moment, put_moment
 from binlog_kaitai.compiled.loops.value_text import (
     JSON_GROWTH,
     JSON_LEAST,
@@ -36,7 +36,9 @@ from binlog_kaitai.compiled.loops.value_text import (
     changed_by_python,
     has_room,
     put_cell,
+    put_changed_text,
     put_decimal,
+    put_labels,
     put_piece,
 )
 from binlog_kaitai.compiled.records.context import Context
@@ -45,7 +47,7 @@ from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["put_changed_envelope_text", "put_envelope_text"]
 
-_QUOTE, _SPACE, _BACKSLASH, _DOT, _ZERO = (ord(char) for char in '" \\.0')
+_QUOTE, _SPACE, _BACKSLASH, _DOT, _ZERO, _OPEN, _CLOSE = (ord(char) for char in '" \\.0[]')
 _TRUE, _FALSE = (int.from_bytes(text, s.MACHINE) for text in (b"true", b"false"))
 _MILLI = 1000
 _WORD, _MOST_WORDS = 8, 4
@@ -147,6 +149,28 @@ def _put_time(x: Context, target: int, kind: int, q: int, digits: int, table: in
 
 
 @kernel
+def _put_civil(target: int, q: int, digits: int, table: int) -> int:
+    """A date, or a moment without its zone; 0 where it is for Python."""
+    kind = get(table, w.MT_KIND)
+    if moment(kind, q, digits) == NONE:
+        return put_piece(target, table + 8 * w.MT_NONE, s.ZERO)
+    end = put_literal_moment(target, kind, q, digits)
+    if end:
+        store8(target, _QUOTE)
+        store8(end - 1, _QUOTE)
+    return end
+
+
+@kernel
+def _put_list(target: int, q: int, size: int, table: int) -> int:
+    """A SET as a list of its labels; 0 where there is no such label."""
+    end = put_labels(target, q, size, table, _OPEN)
+    if end:
+        store8(end - 1, _CLOSE)
+    return end
+
+
+@kernel
 def _put_fixed(x: Context, k: Column, kind: int, target: int, q: int, size: int) -> int:
     """A value of fixed size, of which all bytes are there; gives the end of its text, 0 for one that is Python's."""
     table = k.table
@@ -160,6 +184,10 @@ def _put_fixed(x: Context, k: Column, kind: int, target: int, q: int, size: int)
         return _put_unscaled(x, k, target, q, size)
     if kind == w.E_NUMBER:
         return _put_number(k, target, q)
+    if kind == w.M_MOMENT:
+        return _put_civil(target, q, k.a, table)
+    if kind == w.M_LABELS:
+        return _put_list(target, q, size, table)
     return _put_time(x, target, kind, q, k.a, table)
 
 
@@ -175,6 +203,14 @@ def _put_bytes_left(x: Context, k: Column, target: int, p: int, end: int) -> int
         zeros -= 1
     store8(target, _QUOTE)
     return target + 1
+
+
+@kernel
+def _put_stripped(target: int, p: int, end: int, letters: int) -> int:
+    """Bytes in base64, without zeros at the end."""
+    while end > p and load8(end - 1) == 0:
+        end -= 1
+    return _put_quoted(target, p, end, letters)
 
 
 @kernel
@@ -262,6 +298,8 @@ def _variable(x: Context, k: Column, kind: int, target: int, room_end: int, q: i
         done = -s.LINES_FULL
     elif kind == w.E_DIGITS:
         done = _put_bytes_left(x, k, target, p, end)
+    elif kind == w.M_STRIPPED:
+        done = _put_stripped(target, p, end, k.table)
     else:
         done = _put_geometry(x, k, kind, target, p, end)
     return done if done else by_python(x, k, target, room_end, q, end - q)
@@ -270,6 +308,8 @@ def _variable(x: Context, k: Column, kind: int, target: int, room_end: int, q: i
 @kernel
 def put_changed_envelope_text(x: Context, k: Column, target: int, room_end: int, q: int, end: int) -> int:
     """The text of the document that differences make of the one before; gives the end of it or a negative code."""
+    if k.kind == s.L_JSON:
+        return put_changed_text(x, k, target, room_end, q, end)
     done = 0
     if k.document and k.kind == w.E_DOCUMENT and k.mask == 0:
         done = _put_document(x, k, target, room_end, q, end, 1)

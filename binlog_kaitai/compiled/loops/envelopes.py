@@ -9,22 +9,22 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.envelope_values import put_changed_envelope_text, put_envelope_text
-from binlog_kaitai.compiled.loops.header import server_id_of, time_of
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, store16, udiv
+from binlog_kaitai.compiled.loops.header import server_id_of
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, udiv
+from binlog_kaitai.compiled.loops.message_images import in_braces, put_image, put_named
+from binlog_kaitai.compiled.loops.messages import micros_of, put_block, put_order
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_same_cell
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
 from binlog_kaitai.compiled.records.context import Context
-from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table
+from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
 from binlog_kaitai.compiled.records.transactions import Trx
 
-__all__ = ["begin_envelopes", "put_envelopes"]
+__all__ = ["is_odd", "put_envelopes"]
 
-_OPEN, _CLOSE, _CREATE, _UPDATE, _DELETE = (ord(char) for char in "{}cud")
-_EMPTY = int.from_bytes(b"{}", s.MACHINE)
-_SECOND, _MILLI = 1_000_000, 1000
+_CREATE, _UPDATE, _DELETE = (ord(char) for char in "cud")
+_MILLI = 1000
 _PLACE, _LEN_PLACE, _MIDDLE, _LEN_MIDDLE, _TAIL, _LEN_TAIL = range(6)
 """The texts around the number and the operation of a row: they are copied from the first one of a call."""
 
@@ -35,45 +35,9 @@ def _transaction(x: Context, item: Item) -> Trx:
 
 
 @kernel
-def begin_envelopes(x: Context, item: Item) -> int:
-    """Give DONE, or that Python takes the rows: of a transaction whose names have no room in its record."""
-    return s.ODD if _transaction(x, item).is_odd else s.DONE
-
-
-@kernel
-def _put_named(x: Context, k: Column, target: int, room_end: int, cell: int) -> int:
-    """A column's name and its value; gives the end of it or a negative code. There is a comma before the name."""
-    copy(target, k.name, k.len_name)
-    target += k.len_name
-    begin = get(cell, s.ZERO)
-    if begin <= s.IS_NULL:
-        return put_piece(target, x.known.texts, w.P_NULL)
-    if get(cell, 2):
-        return put_changed_envelope_text(x, k, target, room_end, begin, get(cell, 1))
-    return put_envelope_text(x, k, target, room_end, begin, get(cell, 1))
-
-
-@kernel
-def _in_braces(start: int, target: int) -> int:
-    """Put braces around names and values; the first one takes the place of a comma."""
-    if target == start:
-        store16(target, _EMPTY)
-        return target + 2
-    store8(start, _OPEN)
-    store8(target, _CLOSE)
-    return target + 1
-
-
-@kernel
-def _put_image(x: Context, m: Image, cells: int, target: int, room_end: int) -> int:
-    """An image; gives the end of it or a negative code."""
-    columns, start = m.columns, target
-    for i in range(m.present):
-        k = Column(get(columns, i))
-        target = _put_named(x, k, target, room_end, cells + CELL * k.index)
-        if target < 0:
-            return target
-    return _in_braces(start, target)
+def is_odd(x: Context, item: Item) -> bool:
+    """Whether Python takes the rows: of a transaction whose names have no room in its record."""
+    return _transaction(x, item).is_odd != 0
 
 
 @kernel
@@ -86,10 +50,10 @@ def _put_key(x: Context, t: Table, cells: int, others: int, target: int, room_en
     for i in range(1, get(key, s.ZERO) + 1):
         k = Column(get(key, i))
         at = CELL * k.index
-        target = _put_named(x, k, target, room_end, (others if get(cells + at, s.ZERO) == s.IS_ABSENT else cells) + at)
+        target = put_named(x, k, target, room_end, (others if get(cells + at, s.ZERO) == s.IS_ABSENT else cells) + at)
         if target < 0:
             return target
-    return _in_braces(start, target) if get(key, s.ZERO) else target
+    return in_braces(start, target) if get(key, s.ZERO) else target
 
 
 @kernel
@@ -104,15 +68,6 @@ def _is_moved(t: Table) -> bool:
 
 
 @kernel
-def _micros(x: Context, item: Item) -> int:
-    """When a row was changed: the commit on the server that ran it first, else the time of the event."""
-    trx = _transaction(x, item)
-    if trx.known & s.HAS_COMMIT_TIMES:
-        return trx.original
-    return time_of(x.base + item.at) * _SECOND
-
-
-@kernel
 def _put_times(target: int, texts: int, piece: int, micros: int) -> int:
     """Milliseconds, microseconds, and these once more, without the zeros that make them nanoseconds."""
     target = put_uint(put_piece(target, texts, piece), udiv(micros, _MILLI))
@@ -124,7 +79,7 @@ def _put_times(target: int, texts: int, piece: int, micros: int) -> int:
 def _put_place(x: Context, t: Table, target: int, item: Item) -> int:
     """What stands between the images and the number of the row."""
     texts, event, trx = t.texts, x.base + item.at, _transaction(x, item)
-    target = _put_times(target, texts, w.E_SOURCE_MS, _micros(x, item))
+    target = _put_times(target, texts, w.E_SOURCE_MS, micros_of(x, item))
     target = put_uint(put_piece(target, texts, w.E_SERVER_ID), server_id_of(event))
     target = put_gtid(put_piece(target, texts, w.E_GTID), trx, x.known.texts, w.P_NULL)
     target = put_uint(put_piece(target, texts, w.E_POSITION), item.outer + x.offset)
@@ -133,7 +88,7 @@ def _put_place(x: Context, t: Table, target: int, item: Item) -> int:
 
 @kernel
 def _put_middle(x: Context, t: Table, target: int, item: Item) -> int:
-    """What stands between the number of the row and the operation."""
+    """What stands between the number of the row and that of the message in its transaction."""
     texts, trx = t.texts, _transaction(x, item)
     target = put_piece(target, texts, w.E_THREAD)
     if trx.known & s.HAS_THREAD_ID:
@@ -141,7 +96,8 @@ def _put_middle(x: Context, t: Table, target: int, item: Item) -> int:
     else:
         target = put_piece(target, x.known.texts, w.P_NULL)
     end = put_query(x, item, target)
-    return put_piece(put_piece(target, texts, w.E_NO_QUERY) if end == target else end, texts, w.E_OPERATION)
+    target = put_piece(put_piece(target, texts, w.E_NO_QUERY) if end == target else end, texts, w.E_TRANSACTION)
+    return put_block(x, target)
 
 
 @kernel
@@ -154,10 +110,11 @@ def _make_parts(x: Context, t: Table, target: int, item: Item, parts: int, row: 
     end = _put_middle(x, t, target, item)
     put(parts, _MIDDLE, target)
     put(parts, _LEN_MIDDLE, end - target)
-    store8(end, op)
-    target = end + 1
     texts = t.texts
-    end = put_piece(_put_times(target, texts, w.E_MS, _micros(x, item)), texts, w.E_END)
+    target = put_piece(put_order(x, t, end), texts, w.E_OPERATION)
+    store8(target, op)
+    target += 1
+    end = put_piece(_put_times(target, texts, w.E_MS, micros_of(x, item)), texts, w.E_END)
     put(parts, _TAIL, target)
     put(parts, _LEN_TAIL, end - target)
     return end
@@ -176,7 +133,7 @@ def _put_parts(x: Context, t: Table, target: int, item: Item, row: int, op: int)
     if get(parts, _PLACE) == 0:
         return _make_parts(x, t, target, item, parts, row, op)
     target = put_uint(_put_part(target, parts, _PLACE), row)
-    target = _put_part(target, parts, _MIDDLE)
+    target = put_piece(put_order(x, t, _put_part(target, parts, _MIDDLE)), t.texts, w.E_OPERATION)
     store8(target, op)
     return _put_part(target + 1, parts, _TAIL)
 
@@ -200,7 +157,7 @@ def _put_begin(x: Context, t: Table, cells: int, others: int, target: int, room_
 @kernel
 def _put_first(x: Context, t: Table, head: Head, target: int, room_end: int) -> int:
     """The image before a change, of an INSERT the one after it; gives the end of it or a negative code."""
-    return _put_image(x, head.before, t.cells, target, room_end)
+    return put_image(x, head.before, t.cells, target, room_end)
 
 
 @kernel
@@ -222,7 +179,7 @@ def _put_update(x: Context, t: Table, head: Head, target: int, room_end: int) ->
     if target < 0:
         return target
     target = put_piece(target, t.texts, w.E_AFTER)
-    return _put_image(x, head.after, after, target, room_end)
+    return put_image(x, head.after, after, target, room_end)
 
 
 @kernel
@@ -249,7 +206,7 @@ def _put_move(x: Context, t: Table, head: Head, item: Item, target: int, room_en
     if target < 0:
         return target
     target = put_piece(put_piece(target, x.known.texts, w.P_NULL), texts, w.E_AFTER)
-    return _put_image(x, head.after, after, target, room_end)
+    return put_image(x, head.after, after, target, room_end)
 
 
 @kernel
@@ -280,8 +237,9 @@ def put_envelopes(
     e, rows, code = x.items.rows_end, 0, 0
     room_end -= x.said.length  # a row may be two messages with it
     put(t.parts, _PLACE, 0)
+    x.messages.made = 0
     while q < e:
-        taken, notes = x.trx_text.taken_values, x.notes.num
+        taken, notes, made = x.trx_text.taken_values, x.notes.num, x.messages.made
         end = -s.LINES_FULL
         if has_room(x, room_end, target, x.said.length):
             end = _put_row(x, t, head, item, target, room_end, q, x.items.row_number + rows)
@@ -290,6 +248,7 @@ def put_envelopes(
         if end < 0:
             x.trx_text.taken_values = taken
             x.notes.num = notes
+            x.messages.made = made
             code = end
             break
         q, target = x.answer_at, end

@@ -13,11 +13,13 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
 from binlog_kaitai.compiled.loops.checked import check_rows
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
-from binlog_kaitai.compiled.loops.envelopes import begin_envelopes, put_envelopes
+from binlog_kaitai.compiled.loops.envelopes import is_odd, put_envelopes
 from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, time_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.long_values import drop_long
+from binlog_kaitai.compiled.loops.maxwell import put_maxwell
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, store16, udiv
+from binlog_kaitai.compiled.loops.messages import begin_messages, drop_begin, keep_messages
 from binlog_kaitai.compiled.loops.row_events import put_row_events
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
@@ -283,8 +285,8 @@ def _begin(x: Context, t: Table, item: Item, mode: int) -> int:
         return s.ODD
     if mode == s.AS_STATEMENTS or mode == s.AS_EVENTS:
         return begin_transaction(x, t.row_bytes, item)
-    if mode == s.AS_ENVELOPES:
-        return begin_envelopes(x, item)
+    if mode >= s.AS_ENVELOPES:
+        return s.ODD if is_odd(x, item) else begin_messages(x, item)
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
 
 
@@ -302,6 +304,8 @@ def _put(x: Context, t: Table, head: Head, item: Item, target: int, room_end: in
         return put_blocks(x, t, head, item, target, room_end, q)
     if mode == s.AS_ENVELOPES:
         return put_envelopes(x, t, head, item, target, room_end, q)
+    if mode == s.AS_MAXWELL:
+        return put_maxwell(x, t, head, item, target, room_end, q)
     return _put_rows(x, t, head, item, target, room_end, q)
 
 
@@ -331,12 +335,16 @@ def put_lines(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
         if _waits(x, code):
             drop_long(x, out + x.out.used)
             x.trx_text.taken_values = 0
+            drop_begin(x)
             return s.ODD if code == -s.ODD else s.VALUES
         drop_long(x, end)
         x.out.used = end - out
         if is_script:
             keep_rows(x, item)
+        if mode >= s.AS_ENVELOPES:
+            keep_messages(x, t, item)
         _keep_rows(x, t, item.kind, q)
         if code == -s.VALUES_USED or code == s.DONE:
             _forget_values(x)
+    drop_begin(x)
     return -code

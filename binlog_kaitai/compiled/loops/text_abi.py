@@ -97,17 +97,33 @@ Z_BINLOG, Z_BINLOG_END = (next(_n) for _ in range(2))
 # --- messages as Debezium has them: of a table; what stands before a value is named after that
 _n = count()
 E_BEGIN, E_VALUE, E_AFTER, E_SOURCE_MS, E_SOURCE_US, E_SOURCE_NS, E_SERVER_ID, E_GTID = (next(_n) for _ in range(8))
-E_POSITION, E_ROW, E_THREAD, E_NO_QUERY, E_OPERATION, E_MS, E_US, E_NS, E_END, E_TOMBSTONE = (
-    next(_n) for _ in range(10)
-)
+E_POSITION, E_ROW, E_THREAD, E_NO_QUERY, E_TRANSACTION, E_OPERATION, E_MS, E_US, E_NS = (next(_n) for _ in range(9))
+E_END, E_TOMBSTONE = (next(_n) for _ in range(2))
 E_LINE = next(_n)
 """E_NO_QUERY stands in place of a statement. E_TOMBSTONE is what follows the key, empty without tombstones; E_LINE is
 how many there are."""
 
+# --- what such messages say of their transaction
+_n = count()
+T_BEGIN, T_BEGIN_ID, T_BEGIN_MS, T_STOP, T_END_ID, T_COUNT, T_COLLECTIONS, T_END_MS = (next(_n) for _ in range(8))
+T_FILE, T_FILE_END, T_BLOCK, T_TOTAL, T_ORDER, T_BLOCK_END, T_COLLECTION_END = (next(_n) for _ in range(7))
+T_TEXTS = next(_n)
+"""T_BEGIN stands before the id in the key of both messages at its ends, T_BEGIN_ID and T_END_ID before that in their
+values; T_TEXTS is how many there are."""
+
+# --- messages as Maxwell has them: of a table; what stands before a value is named after that
+_n = count()
+M_BEGIN, M_INSERT, M_UPDATE, M_DELETE, M_XID, M_XOFFSET, M_POSITION, M_POSITION_END = (next(_n) for _ in range(8))
+M_GTID, M_SERVER_ID, M_THREAD_ID, M_KEY, M_KEY_END, M_DATA, M_OLD, M_END = (next(_n) for _ in range(8))
+M_LINE = next(_n)
+"""M_INSERT and the next two are in the order of their kinds. What is not told is empty; M_LINE is how many they are."""
+
 # --- kinds of columns of such messages, besides those of lines: of fixed size, then with a length before them
-E_FLAG, E_BITS, E_UNSIGNED, E_UNSCALED, E_NUMBER, E_NUMBER_OF_TIME, E_MOMENT = range(-7, 0)
+E_FLAG, E_BITS, E_UNSIGNED, E_UNSCALED, E_NUMBER, E_NUMBER_OF_TIME, E_MOMENT, M_MOMENT, M_LABELS = range(-9, 0)
 _n = count(L_PREFIXED + 1)
-E_DOCUMENT, E_GEOMETRY, E_POINT, E_DIGITS = (next(_n) for _ in range(4))
+E_DOCUMENT, E_GEOMETRY, E_POINT, E_DIGITS, M_STRIPPED = (next(_n) for _ in range(5))
+MT_KIND, MT_NONE = range(2)
+"""The table of a date or time of Maxwell's: which it is, and the text of what no calendar has."""
 ET_KIND, ET_FACTOR, ET_DIVISOR, ET_LEAST, ET_MOST, ET_NONE = range(6)
 """The table of a date or time: which it is, how days or microseconds become a number (`types.modes.Scale`; a divisor is
 1000 or 1), and the text of what is none."""

@@ -20,6 +20,7 @@ from binlog_kaitai.compiled.records.carved import (
 )
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import (
+    Collection,
     Column,
     Database,
     GtidRange,
@@ -83,6 +84,7 @@ __all__ = [
     "Carved",
     "CarvedMap",
     "CarvedPart",
+    "Collection",
     "Column",
     "Condition",
     "Context",

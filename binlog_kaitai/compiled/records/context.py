@@ -21,6 +21,7 @@ from binlog_kaitai.compiled.records.context_parts import (
     UnzipCall,
     Wanted,
 )
+from binlog_kaitai.compiled.records.rows import Collection
 from binlog_kaitai.compiled.records.script_state import Script, Undo
 from binlog_kaitai.compiled.records.transactions import StatementRows, Told
 from binlog_kaitai.compiled.records.values import LongValues, PlainValues
@@ -132,6 +133,30 @@ class Tallies(Record):
     told = Ref(Told)  # the record of what becomes of transactions that were counted
 
 
+class Messages(Record):
+    """The messages of a transaction. The loops write it; Python says what is to be known of them, and keeps the text of
+    one that waits."""
+
+    form = Given()  # see `abi.NOT_TOLD`
+    texts = Given()  # of its end: what says that a message is the last one; or see `text_abi.T_BEGIN`
+    of = Slot()  # the number of the transaction, counted from 1, 0 without one
+    num = Slot()  # how many it has so far
+    made = Slot()  # and how many were just written
+    has_ends = Slot()  # whether there is one before it, and is to be one after it
+    begun = Slot()  # where in the text the former is
+    id = Given()  # room for its id as JSON
+    len_id = Slot()
+    millis = Slot()  # its time
+    first = Ref(Collection)  # the tables that have some
+    last = Ref(Collection)
+    waits = Slot()  # where the last one begins in the text, counted from 1, until it is known whether it is the last
+    place = Slot()  # where that stands in it
+    len_place = Slot()
+    new = Slot()  # the same of the message that was just written
+    new_place = Slot()
+    new_length = Slot()
+
+
 class Context(Record):
     """What the walk is about, one for each reader. Python writes what is to be done, the loops what they did."""
 
@@ -167,6 +192,7 @@ class Context(Record):
     cipher = Part(Cipher)
     places = Part(Places)
     tallies = Part(Tallies)
+    messages = Part(Messages)
     script = Part(Script)
     undo = Part(Undo)
     long = Ref(LongValues)  # of lines: the record of long values, 0 where none is left out

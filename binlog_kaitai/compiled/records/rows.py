@@ -97,6 +97,16 @@ class Column(Record):
     mask = Ref(Mask)  # by which other values take the place of the column's, or 0
 
 
+class Collection(Record):
+    """A table by name, whose messages are counted. Python makes it; the loops count."""
+
+    text = Given()  # what is told of it, up to the number
+    length = Given()
+    of = Slot()  # the number of the transaction that has messages of it, counted from 1
+    num = Slot()  # how many that has
+    next = Slot()  # the next one of the same transaction, or 0
+
+
 class Table(Record):
     """The rows of a table that are waiting. Python makes it; the loops write the rows."""
 
@@ -144,6 +154,7 @@ class Table(Record):
     deltas = Given()  # columns by difference
     name = Ref(TableName)  # where rows are counted: the record of the table's name
     parts = Given()  # see `envelopes`
+    collection = Ref(Collection)  # where its messages are counted, or 0
 
 
 class Registered(Record):
