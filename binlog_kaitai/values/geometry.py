@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from struct import Struct, error
 
 from binlog_kaitai._generated import layout
@@ -10,14 +10,19 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import prefix_reader
 
-__all__ = ["Geometry", "coordinates", "geometry_value"]
+__all__ = ["Geometry", "coordinates", "geometry_text", "geometry_value"]
 
 _PREFIX = layout.PREFIX["geometry", None, None]
 _read = prefix_reader(_PREFIX, ("srid",))
 _COUNTS, _NUMBERS = ({order: Struct(f"{sign}{code}") for order, sign in enumerate("><")} for code in "Id")
 """What reads the parts of the well-known binary form, by its first byte (OGC 06-103r4, section 8.2)."""
 _POINT, _LINE, _POLYGON, _MOST_KINDS = 1, 2, 3, 7
+_COLLECTION = _MOST_KINDS
+_NAMES = {int(kind): kind.name.upper() for kind in layout.GeometryKind} | {_COLLECTION: "GEOMETRYCOLLECTION"}
+"""In the well-known text."""
 _AXES = 2
+_Text = Callable[[int], tuple[str, int]]
+"""Makes text of what is at a place, and says where that ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +90,46 @@ def _walk(wkb: bytes, at: int, found: list[tuple[int, Struct]]) -> int:
         else:
             at = _walk(wkb, at, found)
     return at
+
+
+def geometry_text(value: Geometry) -> str:
+    """Return a geometry as people write it: ``POINT(8.54 47.37)``, and its reference system where it has one.
+
+    Raises MalformedEventError for what is not of the well-known binary form.
+    """
+    for _ in coordinates(value.wkb):
+        pass  # which looks at all of it
+    text = _text(value.wkb, 0)[0] if value.wkb else "EMPTY"
+    return f"{text}, SRID {value.srid}" if value.srid else text
+
+
+def _text(wkb: bytes, at: int) -> tuple[str, int]:
+    """Return the text of the geometry at a place, and where it ends."""
+    count, number = _COUNTS[wkb[at]], _NUMBERS[wkb[at]]
+    (kind,) = count.unpack_from(wkb, at + 1)
+    at += 1 + count.size
+
+    def point(at: int) -> tuple[str, int]:
+        places = range(at, at + _AXES * number.size, number.size)
+        return " ".join(f"{number.unpack_from(wkb, place)[0]!r}".removesuffix(".0") for place in places), places.stop
+
+    def many(at: int, part: _Text) -> tuple[str, int]:
+        texts = []
+        (parts,) = count.unpack_from(wkb, at)
+        at += count.size
+        for _ in range(parts):
+            text, at = part(at)
+            texts.append(text)
+        return ", ".join(texts), at
+
+    def inner(at: int) -> tuple[str, int]:
+        text, at = _text(wkb, at)
+        return text if kind == _COLLECTION else text[text.index("(") :], at
+
+    def ring(at: int) -> tuple[str, int]:
+        text, at = many(at, point)
+        return f"({text})", at
+
+    parts: dict[int, _Text] = {_LINE: point, _POLYGON: ring}
+    inside, at = point(at) if kind == _POINT else many(at, parts.get(kind, inner))
+    return f"{_NAMES[kind]}({inside})", at

@@ -1,11 +1,18 @@
-// Functions of the page that need no page.
+// Functions of the page that need no page. Argument: the folder of its modules.
 import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
 
-import { rangeOf } from "../../tools/browser/source/changes.js";
-import { filterArguments } from "../../tools/browser/source/filters.js";
-import { counted, moment, size } from "../../tools/browser/source/numbers.js";
-import { grouping, place } from "../../tools/browser/source/overview.js";
-import { openProgram } from "../../tools/browser/source/program.js";
+const module = (name) => import(pathToFileURL(`${process.argv[2]}/${name}`).href);
+const { fieldOf, parseAddress } = await module("panel/addresses.js");
+const { indexOfBytes, wantedBytes } = await module("panel/byte_search.js");
+const { differences } = await module("panel/comparison.js");
+const { LogEvent } = await module("panel/fields.js");
+const { rangeOf } = await module("changes.js");
+const { filterArguments } = await module("filters.js");
+const { counted, moment, size } = await module("panel/numbers.js");
+const { grouping, place } = await module("overview.js");
+const { openProgram } = await module("program.js");
+
 
 assert.deepEqual([size(0), size(999), size(9057), size(123456789)], ["0 bytes", "999 bytes", "9.1 kB", "123 MB"]);
 assert.deepEqual([counted(1, "row"), counted(1234, "row")], ["1 row", "1,234 rows"]);
@@ -32,3 +39,29 @@ assert.deepEqual(asked, [
   ["x", ["changes", "--links", "--schema", "names.sql", "--", "a.binlog", "./-b"], undefined],
   ["x", ["changes", "--schema", "names.sql", "--", "a.binlog"], 10],
 ]);
+
+const { number, position, offset, path } = parseAddress(" @12328+77.body.rows[0] ");
+assert.deepEqual([number, position, offset, path], [undefined, "12328", "77", ".body.rows[0]"]);
+assert.equal(parseAddress("events[x]"), null);
+
+assert.deepEqual([...wantedBytes("0x64 6F")], [100, 111]);
+assert.deepEqual([...wantedBytes("0x6")], [48, 120, 54]);
+assert.deepEqual([indexOfBytes(wantedBytes("aab aab"), wantedBytes("aab"), 1), indexOfBytes(wantedBytes("aa"), wantedBytes("aab"))], [4, -1]);
+assert.equal(indexOfBytes(wantedBytes("aa"), wantedBytes("")), -1);
+
+const leaf = (step, start, text) => [step, start, 2, text, 0, 0, 0, 0, []];
+const event = (texts) => new LogEvent({
+  number: "3", position: 10, spaces: [{ base: 10, inflated: false, data: btoa("abcdef") }],
+  tree: JSON.stringify(["[3]", 10, 6, "", 0, 0, 0, 0, [
+    leaf("`a.b`", 10, texts[0]), ["list", 12, 4, "", 0, 0, 0, 0, [["[0] to [1]", 12, 4, "", 0, 2, 0, 0, JSON.stringify([leaf("[0]", 12, texts[1]), leaf("[1]", 14, texts[2])])]]],
+  ]]),
+}, ["a type\nits name\nwhat\nit is"]);
+const one = event(["a", "b", "c"]);
+assert.equal(fieldOf(one.root, parseAddress("@10.list[1]")).path, "events[3].list[1]");
+assert.equal(fieldOf(one.root, parseAddress("@10.`a.b`")).text, "a");
+assert.equal(fieldOf(one.root, parseAddress("@10.nothing[1]")), undefined);
+assert.equal(one.root.at(0, 15).path, "events[3].list[1]");
+assert.equal(one.root.at(0, 16), null);
+assert.deepEqual(one.root.said, { type: "a type", serverName: "its name", doc: "what\nit is" });
+assert.deepEqual([...one.slice(0, 14, 99)], [101, 102]);
+assert.deepEqual(differences(one.root, event(["a", "b", "x"]).root).rows.map((row) => [row.path, row.texts]), [["list[1]", ["c", "x"]]]);

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from array import array
-from typing import Any
+from itertools import islice
+from typing import Any, BinaryIO
 
 from commands import MOST, run
 
@@ -14,6 +16,7 @@ __all__ = ["Answers"]
 _FOLDER = "/answers"
 _MOST_COMPARED = 8
 _AT_ONCE = 1 << 20
+_NAME = re.compile(r'"\w+":')
 
 
 class _Float(str):
@@ -28,6 +31,7 @@ class Answers:
     def __init__(self, folder: str = _FOLDER) -> None:
         self._folder = folder
         self._starts: dict[str, array[int]] = {}
+        self._kept: dict[str, array[int]] = {}
         os.makedirs(folder, exist_ok=True)
 
     def path(self, name: str) -> str:
@@ -37,6 +41,7 @@ class Answers:
     def run(self, name: str, arguments: list[str], most: int = MOST) -> str:
         """Run a command. Returns `status`, `said` and whether its output `is_whole`."""
         self._starts.pop(name, None)
+        self._kept.pop(name, None)
         done = run(list(arguments), self.path(name), most)
         return json.dumps({"status": done.status, "said": done.said, "is_whole": done.is_whole})
 
@@ -46,10 +51,40 @@ class Answers:
             return file.read()
 
     def count(self, name: str) -> int:
-        """Return how many lines the output has. A last one that was cut off does not count."""
+        """Return how many lines the output has, or of them are kept. A last one that was cut off does not count."""
         if name not in self._starts:
             self._starts[name] = _line_starts(self.path(name))
-        return len(self._starts[name]) - 1
+        return len(self._kept[name]) if name in self._kept else len(self._starts[name]) - 1
+
+    def keep(self, name: str, words: str) -> int:
+        """Keep the lines whose values have all of some words; no words keep all. Returns how many are kept."""
+        self._kept.pop(name, None)
+        wanted, count = words.lower().split(), self.count(name)
+        if wanted:
+            with open(self.path(name), encoding="utf-8", newline="\n") as file:
+                lines = enumerate(islice(file, count))
+                self._kept[name] = array("q", [number for number, line in lines if _has(line.lower(), wanted)])
+        return self.count(name)
+
+    def event(self, arguments: list[str]) -> str:
+        """Return what the page of `inspect --html` has of events, as `data`; null, and what is `said`, for none."""
+        from binlog_kaitai.inspection.page import page_data
+
+        page = self.path("event.html")
+        command, *rest = arguments
+        done = run([command, "--html", page, "--overwrite", *rest], self.path("event"))
+        data = "null"
+        if os.path.exists(page):
+            with open(page, encoding="utf-8", newline="") as file:
+                data = page_data(file.read())
+            os.remove(page)
+        return f'{{"said":{json.dumps(done.said)},"data":{data}}}'
+
+    def readings(self, data: str) -> str:
+        """Return what bytes, in hexadecimal digits, are read as: pairs of a type and a text."""
+        from binlog_kaitai.inspection.read_as import read_as
+
+        return json.dumps([*read_as(bytes.fromhex(data))])
 
     def lines(self, name: str, start: int, stop: int) -> str:
         """Return some lines, each of them JSON, as an array."""
@@ -60,12 +95,24 @@ class Answers:
         return json.dumps([_shown(json.loads(line, parse_float=_Float)) for line in self._lines(name, start, stop)])
 
     def _lines(self, name: str, start: int, stop: int) -> list[str]:
-        count = self.count(name)
+        stop = min(stop, self.count(name))
+        numbers = self._kept[name][start:stop] if name in self._kept else range(start, stop)
         starts = self._starts[name]
-        first, last = starts[min(start, count)], starts[min(stop, count)]
         with open(self.path(name), "rb") as file:
-            file.seek(first)
-            return file.read(last - first).decode("utf-8").split("\n")[:-1]
+            return [_between(file, starts[number], starts[number + 1] - 1) for number in numbers]
+
+
+def _between(file: BinaryIO, start: int, stop: int) -> str:
+    file.seek(start)
+    return file.read(stop - start).decode("utf-8")
+
+
+def _has(line: str, words: list[str]) -> bool:
+    """Return whether the values of a JSON object have words; its names do not count."""
+    if not all(word in line for word in words):
+        return False
+    values = _NAME.sub("", line)
+    return all(word in values for word in words)
 
 
 def _shown(change: dict[str, Any]) -> dict[str, Any]:

@@ -1,11 +1,11 @@
 // Transactions, and the changes of one of them or of all.
-import { button, element, isNarrow, message } from "./elements.js";
+import { button, element, isNarrow, message } from "./panel/elements.js";
 import { filterArguments, filterForm } from "./filters.js";
-import { counted, grouped, moment, size } from "./numbers.js";
+import { counted, grouped, moment, size } from "./panel/numbers.js";
 import { MOST_LISTED } from "./program.js";
 import { summary } from "./overview.js";
 import { changeCard, changeLine } from "./row.js";
-import { virtualList } from "./virtual_list.js";
+import { virtualList } from "./panel/virtual_list.js";
 
 const ROW = 44;
 const LINE = 26;

@@ -1,5 +1,5 @@
 // What is wanted of the logs: the options that all commands have, as fields.
-import { button, element } from "./elements.js";
+import { button, element } from "./panel/elements.js";
 
 const FIELDS = [
   { name: "table", title: "Table", option: "--table", hint: "shop.orders", many: true },

@@ -2,8 +2,8 @@
 import { bytesView } from "./bytes.js";
 import { changesView } from "./changes.js";
 import { Stopped, createClient } from "./client.js";
-import { button, element, message } from "./elements.js";
-import { size } from "./numbers.js";
+import { button, element, message } from "./panel/elements.js";
+import { size } from "./panel/numbers.js";
 import { overview } from "./overview.js";
 import { openProgram } from "./program.js";
 import { takeAwayView } from "./take_away.js";

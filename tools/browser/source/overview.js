@@ -1,6 +1,6 @@
 // The first look: is the log sound, what is in it, when, by whom.
-import { button, element, message, table } from "./elements.js";
-import { counted, grouped, moment, rowsOf, size } from "./numbers.js";
+import { button, element, message, table } from "./panel/elements.js";
+import { counted, grouped, moment, rowsOf, size } from "./panel/numbers.js";
 
 const MOST_TABLES = 15;
 const MOST_BARS = 120;

@@ -22,7 +22,11 @@ export function openProgram(client, logs, definitions) {
     count: client.count,
     lines: client.lines,
     changes: client.changes,
+    keep: client.keep,
     bytes: client.bytes,
+    /** Returns an event of a log, which has an address: {data, said}. */
+    event: (file, address) => client.event(withLogs(["inspect"], [file, address])),
+    readings: client.readings,
     /** Returns the JSON that a command prints; `found` is null where it has printed none. */
     async json(name, args) {
       const { said, status } = await client.run(name, withLogs(args));

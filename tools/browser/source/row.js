@@ -1,6 +1,6 @@
 // One change of a row: old and new value side by side.
-import { element } from "./elements.js";
-import { moment } from "./numbers.js";
+import { element } from "./panel/elements.js";
+import { moment } from "./panel/numbers.js";
 
 const SIGNS = { insert: "+", update: "~", delete: "−" };
 

@@ -36,6 +36,11 @@ function countReads(files) {
   };
 }
 
+function begin([command]) {
+  done = 0;
+  show(command);
+}
+
 const METHODS = {
   load() {},
 
@@ -50,8 +55,7 @@ const METHODS = {
   },
 
   run(name, args, most) {
-    done = 0;
-    show(args[0]);
+    begin(args);
     const limits = most === undefined ? [] : [most];
     return JSON.parse(answers.run(name, python.toPy(args), ...limits));
   },
@@ -60,6 +64,14 @@ const METHODS = {
   count: (name) => answers.count(name),
   lines: (name, from, to) => JSON.parse(answers.lines(name, from, to)),
   changes: (name, from, to) => JSON.parse(answers.changes(name, from, to)),
+  keep: (name, words) => answers.keep(name, words),
+
+  event(args) {
+    begin(args);
+    return JSON.parse(answers.event(python.toPy(args)));
+  },
+
+  readings: (digits) => JSON.parse(answers.readings(digits)),
   bytes: (name) => python.FS.readFile(answers.path(name)),
 };
 
