@@ -20,6 +20,8 @@ assert.deepEqual([moment("2026-11-21T00:22:07Z"), moment(null)], ["2026-11-21 00
 
 assert.deepEqual(filterArguments({ table: " shop.a, shop.b", where: "id = 5", to: "" }),
   ["--table", "shop.a", "--table", "shop.b", "--where", "id = 5"]);
+assert.deepEqual(filterArguments({ operation: ["insert", "delete"], server: "1 2,", rows: " 10 ", gtid: " " }),
+  ["--operation", "insert", "--operation", "delete", "--server-id", "1", "--server-id", "2", "--min-rows", "10"]);
 assert.deepEqual(rangeOf({ position: 158, bytes: 207 }), ["--start-position", "158", "--stop-position", "365"]);
 
 const hour = (number, bytes) => [`2026-11-21T0${number}:00:00Z`, { transactions: 1, rows: { insert: 2, delete: 1 }, bytes }];

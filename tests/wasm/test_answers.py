@@ -12,6 +12,7 @@ from answers import Answers
 from browser.page import put_modules
 from browser.program import ROOT
 from ksy.compiler import find_node
+from shown_values import marked
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -51,6 +52,33 @@ def test_values_are_written_as_the_program_writes_them(answers: Answers, path: s
                 assert f"{json.dumps(cell['name'], ensure_ascii=False)}:{text}" in line
             elif isinstance(value, str):
                 assert text == value
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wanted"),
+    [
+        ({"a": 1, "b": [1, 2]}, {"a": 2, "b": [1, 2]}, ['{"a": ', "<2>", ', "b": [1, 2]}']),
+        ({"b": {"c": 1}}, {"b": {"c": 1, "d": None}}, ['{"b": {"c": 1, ', '<"d": null>', "}}"]),
+        ([1, 2, 3], [1, 9, 2, 3], ["[1, ", "<9>", ", 2, 3]"]),
+        ([1, {"a": 1}, 3], [1, {"a": True}, 3], ['[1, {"a": ', "<true>", "}, 3]"]),
+        ([1, 2], [2], ["[2]"]),
+        ({"a": 1}, [1], ["<[1]>"]),
+    ],
+)
+def test_documents_are_marked_where_they_differ(old: object, new: object, wanted: list[str]) -> None:
+    assert [f"<{text}>" if differs else text for text, differs in marked(new, old)] == wanted
+
+
+def test_documents_of_updates(answers: Answers) -> None:
+    """Their parts are all of their texts, and some differ."""
+    answers.run("changes", ["changes", str(ROOT / "tests" / "data" / "mysql-9.7.4" / "row-partialjson-a.binlog")])
+    shown = json.loads(answers.changes("changes", 0, answers.count("changes")))
+    cells = [cell for change in shown for cell in change["cells"] if "old_parts" in cell]
+    assert len(cells) > 3
+    for cell in cells:
+        for name in ("old", "new"):
+            assert "".join(text for text, _ in cell[f"{name}_parts"]) == cell[name]
+        assert any(differs for _, differs in cell["old_parts"] + cell["new_parts"])
 
 
 def test_a_row_is_found_by_its_condition(answers: Answers, tmp_path: Path) -> None:

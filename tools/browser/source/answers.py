@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any, BinaryIO
 
 from commands import MOST, run
+from shown_values import Float, Part, marked, text_of
 
 __all__ = ["Answers"]
 
@@ -17,12 +18,6 @@ _FOLDER = "/answers"
 _MOST_COMPARED = 8
 _AT_ONCE = 1 << 20
 _NAME = re.compile(r'"\w+":')
-
-
-class _Float(str):
-    """A number with a fraction, as it was written: JavaScript, and Python, would write it in another way."""
-
-    __slots__ = ()
 
 
 class Answers:
@@ -92,7 +87,7 @@ class Answers:
 
     def changes(self, name: str, start: int, stop: int) -> str:
         """Return some lines of `changes` as what is shown of them: every value is a text, or null."""
-        return json.dumps([_shown(json.loads(line, parse_float=_Float)) for line in self._lines(name, start, stop)])
+        return json.dumps([_shown(json.loads(line, parse_float=Float)) for line in self._lines(name, start, stop)])
 
     def _lines(self, name: str, start: int, stop: int) -> list[str]:
         stop = min(stop, self.count(name))
@@ -118,10 +113,7 @@ def _has(line: str, words: list[str]) -> bool:
 def _shown(change: dict[str, Any]) -> dict[str, Any]:
     before, after = change["before"], change["after"]
     names = list(dict.fromkeys([*(before or ()), *(after or ())]))
-    cells = [
-        {"name": name, "old": _text(before, name), "new": _text(after, name), "differs": _differs(before, after, name)}
-        for name in names
-    ]
+    cells = [_cell(name, before or {}, after or {}, is_update=None not in (before, after)) for name in names]
     others = {name: value for name, value in change.items() if name not in ("before", "after")}
     return {**others, "cells": cells, "condition": _condition(before, after)}
 
@@ -134,24 +126,17 @@ def _condition(before: dict[str, Any] | None, after: dict[str, Any] | None) -> s
     return " and ".join(f"{image}.`{name.replace('`', '``')}` = {value}" for name, value in numbers)
 
 
-def _differs(before: dict[str, Any] | None, after: dict[str, Any] | None, name: str) -> bool:
-    return before is not None and after is not None and name in after and before.get(name) != after[name]
+def _cell(name: str, before: dict[str, Any], after: dict[str, Any], *, is_update: bool) -> dict[str, Any]:
+    """Return the values of a column, old and new; None for NULL, and where the row or the column is not there."""
+    old, new = before.get(name), after.get(name)
+    differs = is_update and name in after and old != new
+    documents = differs and isinstance(old, dict | list) and isinstance(new, dict | list)
+    parts: dict[str, list[Part]] = {"old_parts": marked(old, new), "new_parts": marked(new, old)} if documents else {}
+    return {"name": name, "old": _text(old), "new": _text(new), "differs": differs, **parts}
 
 
-def _text(row: dict[str, Any] | None, name: str) -> str | None:
-    """Return a value as text; None for NULL, and where the row or the column is not there."""
-    value = None if row is None else row.get(name)
-    return value if value is None or isinstance(value, str) else _json(value)
-
-
-def _json(value: Any) -> str:
-    if isinstance(value, _Float):
-        return str(value)
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{_json(name)}: {_json(part)}" for name, part in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_json, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
+def _text(value: Any) -> str | None:
+    return value if value is None or isinstance(value, str) else text_of(value)
 
 
 def _line_starts(path: str) -> array[int]:

@@ -75,14 +75,15 @@ async function minutes(program) {
 
 function counts(stats, go) {
   return [
-    element("dl", { class: "facts" }, facts(stats).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
+    element("dl", { class: "facts" }, facts(stats, go).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     tables(stats, go), activity(hours(stats), go), largest(stats, go),
   ].filter((part) => part !== null);
 }
 
-function facts(stats) {
+function facts(stats, go) {
   const rows = Object.values(stats.tables).reduce((sum, { rows: counted }) => sum + rowsOf(counted), 0);
   const outcomes = Object.entries(stats.transactions).map(([outcome, count]) => `${grouped(count)} ${outcome}`);
+  const servers = Object.keys(stats.servers).flatMap((server) => [button(server, () => go("changes", { server }), { class: "link" }), " "]);
   const statements = Object.entries(stats.statements).map(([name, count]) => `${grouped(count)} ${name}`);
   return [
     ["Time", `${moment(stats.first_timestamp)} to ${moment(stats.last_timestamp)} UTC`],
@@ -90,7 +91,7 @@ function facts(stats) {
     ["Events", grouped(stats.events.total)],
     ["Rows", grouped(rows)],
     ["Transactions", outcomes.join(", ") || "none"],
-    ["Servers", Object.keys(stats.servers).join(", ") || "none"],
+    ["Servers", servers.length > 0 ? servers : "none"],
     ["Statements", statements.join(", ")],
     ["GTIDs", stats.gtids],
   ].filter(([, value]) => value !== "");
