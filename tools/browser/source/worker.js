@@ -1,4 +1,5 @@
 // Runs the program: Python, its package, and the logs, which are read piece by piece from the files that were dropped.
+import { growInPlace, readInPieces } from "./file_memory.js";
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const LOGS = "/logs";
@@ -23,7 +24,9 @@ async function load() {
   python.runPython("import sys; sys.path.insert(0, '/program')");
   answers = python.pyimport("answers").Answers();
   await useOnce(new URL("samples/mysql-9.7-shop.binlog", folder));
-  countReads(python.FS.filesystems.WORKERFS);
+  const { MEMFS, WORKERFS } = python.FS.filesystems;
+  readInPieces(WORKERFS, countRead);
+  growInPlace(MEMFS);
 }
 
 /** Runs what the first look runs, so that all that it imports is there when a log is dropped. */
@@ -33,15 +36,10 @@ async function useOnce(sample) {
   for (const command of ["stats", "verify"]) answers.run("once", python.toPy([command, path]));
 }
 
-/** Has each read of a log counted, so that the page can show how far a command is. */
-function countReads(files) {
-  const read = files.stream_ops.read;
-  files.stream_ops.read = (...args) => {
-    const count = read(...args);
-    done += count;
-    if (performance.now() - lastShown > OFTEN && total > 0) show(null, Math.min(done / total, 1));
-    return count;
-  };
+/** Counts what is read of logs, so that the page can show how far a command is. */
+function countRead(bytes) {
+  done += bytes;
+  if (performance.now() - lastShown > OFTEN && total > 0) show(null, Math.min(done / total, 1));
 }
 
 function begin([command]) {
