@@ -1,6 +1,6 @@
 """Writes the page: the program in a browser, with all that it needs beside it, into build/page.
 
-    python tools/browser/page.py
+    python tools/browser/page.py [FOLDER]
 
 The page is static files, for any server of files: `python -m http.server --directory build/page`.
 """
@@ -59,4 +59,4 @@ def put_modules(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    print(page())
+    print(page(Path(sys.argv[1]) if len(sys.argv) > 1 else PAGE))
