@@ -1,5 +1,5 @@
-"""A hook of MkDocs: links of docs/ to files of the repository, which are not part of the site, become their names; "Try it"
-leads to the program in a browser page, which `make docs` puts into the site.
+"""A hook of MkDocs: links of docs/ to files of the repository, which are not part of the site, become their names.
+"Try it" leads to the program in a browser page, which `make docs` puts into the site.
 
 A file that is not there ends the build.
 """

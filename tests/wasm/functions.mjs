@@ -11,7 +11,7 @@ const { rangeOf } = await module("changes.js");
 const { filterArguments } = await module("filters.js");
 const { counted, moment, size } = await module("panel/numbers.js");
 const { grouping, place } = await module("overview.js");
-const { openProgram } = await module("program.js");
+const { openProgram, optionOf } = await module("program.js");
 
 
 assert.deepEqual([size(0), size(999), size(9057), size(123456789)], ["0 bytes", "999 bytes", "9.1 kB", "123 MB"]);
@@ -34,7 +34,7 @@ assert.equal(place("a:1.binlog", "a:1.binlog:7821 QUERY_EVENT: wrong"), "@7821")
 assert.equal(place("a.binlog", "a.binlog: not a binary log"), null);
 
 const asked = [];
-const program = openProgram({ run: (...call) => asked.push(call) }, ["a.binlog", "-b"], "names.sql");
+const program = openProgram({ run: (...call) => asked.push(call) }, ["a.binlog", "-b"], ["--schema", "names.sql"]);
 program.run("x", ["changes", "--links"]);
 program.run("x", ["changes"], "a.binlog", 10);
 assert.deepEqual(asked, [
@@ -67,3 +67,6 @@ assert.equal(one.root.at(0, 16), null);
 assert.deepEqual(one.root.said, { type: "a type", serverName: "its name", doc: "what\nit is" });
 assert.deepEqual([...one.slice(0, 14, 99)], [101, 102]);
 assert.deepEqual(differences(one.root, event(["a", "b", "x"]).root).rows.map((row) => [row.path, row.texts]), [["list[1]", ["c", "x"]]]);
+
+const names = ["schema.sql", "columns.JSON", "keys.txt", "keyring", "mysql-bin.000001", "keycloak-bin.000003", "keys.enc"];
+assert.deepEqual(names.map(optionOf), ["--schema", "--schema", "--keys", "--keys", undefined, undefined, "--keys"]);

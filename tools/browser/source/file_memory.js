@@ -1,7 +1,7 @@
 // How the worker reads the logs that were dropped, and what memory that takes.
 
-const PIECE = 8 << 20;
-const LITTER = 64 << 20;
+const PIECE = 4 << 20;
+const LITTER = 32 << 20;
 const LEAST = 1 << 16;
 const GROWTH = 1.5;
 
@@ -37,7 +37,7 @@ export function readInPieces(files, onRead) {
  * bytes: without this, a page that reads logs takes a gigabyte.
  */
 function collect() {
-  new Array(LITTER / 16).fill(0.5);
+  new Array(LITTER / 8).fill(0.5);
 }
 
 /** Has the files that commands write grow where they are, without a copy of what they have. */
