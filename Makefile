@@ -15,7 +15,7 @@ PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8
 help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
 	@echo 'make test            the tests, on all processors (JOBS=2: on two); make test-all adds the slow ones'
-	@echo 'make docs            the pages of docs/ as a site in build/docs; every link is checked'
+	@echo 'make docs            the pages of docs/, and the browser page, as a site in build/docs'
 	@echo 'make page            the program in a browser page, with all that it needs, in build/page'
 	@echo 'make lint types      ruff; mypy on the installed package'
 	@echo 'make prove           that the readers of the loops read nothing outside of what they are given'
@@ -48,6 +48,7 @@ test-all: $(READY)
 docs: $(READY)
 	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) 'mkdocs-material>=9.6'
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --clean
+	$(BIN)/python tools/browser/page.py build/docs/try
 
 page: $(READY)
 	$(BIN)/python tools/browser/page.py

@@ -83,3 +83,4 @@ def test_the_site_is_built_and_every_anchor_is_there(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (tmp_path / "site" / "cookbook.html").exists()
+    assert '<a href="try/index.html">Try it' in (tmp_path / "site" / "index.html").read_text("utf-8")

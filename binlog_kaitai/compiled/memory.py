@@ -101,17 +101,16 @@ def _zeros(size: int) -> Bytes:
 
 _again: deque[mmap] = deque(maxlen=_MOST_AGAIN)
 """Large pieces for bytes, whether they are in use or not: a page that was used before costs no fault."""
-_NOBODY = 2
-"""What `getrefcount` says of a piece that was taken from there and is used by nobody."""
 
 
 def _room(size: int) -> Bytes:
     """Return memory with anything in it."""
     if not _LARGE <= size <= _LARGEST_AGAIN:
         return _zeros(size)
+    mine = object()  # nobody has a piece to which there are no more references; Python 3.14 counts them in another way
     for _ in range(len(_again)):
         piece = _again.popleft() if _again else _pages(size)  # no other thread has it meanwhile
-        view = memoryview(piece) if len(piece) == size and getrefcount(piece) == _NOBODY else None
+        view = memoryview(piece) if len(piece) == size and getrefcount(piece) == getrefcount(mine) else None
         _again.append(piece)
         if view is not None:
             return view

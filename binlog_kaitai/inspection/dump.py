@@ -18,6 +18,8 @@ PER_LINE = 16
 _INDENT = "  "
 _MOST_NUMBERS = 48
 _DOC_WIDTH = 80
+_MOST_TEXT = 200
+"""Letters of a value."""
 
 
 def _plain(text: str, style: Style) -> str:
@@ -78,7 +80,7 @@ class Dump:
         parts = [_INDENT * level + self.paint(name, "unknown" if node.is_unknown else "name")]
         if node.type == "event":
             parts.append(self.paint(node.server_name, "name"))
-        if text := printable(node.text if is_open or not _numbers(node) else _numbers(node)):
+        if text := printable(_short(node.text if is_open or not _numbers(node) else _numbers(node))):
             parts[-1] += ":"
             parts.append(self.paint(text, "value"))
         if node.error:
@@ -119,6 +121,10 @@ class Dump:
         return f"{shown[0]} {bar}{shown[1]}{bar}{shown[2]}{bar} "
 
 
+def _short(text: str) -> str:
+    return text if len(text) <= _MOST_TEXT else f"{text[:_MOST_TEXT]}..."
+
+
 def _numbers(node: Node) -> str:
     """Return the items of a list of plain numbers as one text; empty for anything else."""
     parts = node.parts
@@ -133,7 +139,8 @@ def one_line(node: Node, paint: Callable[[str, Style], str] = _plain) -> str:
     place = f"{node.start:>10} {node.size:>9}"
     error = paint(f" ! {printable(node.error)}", "error") if node.error else ""
     name = paint(f"{node.server_name:<26}", "name")
-    return f"{node.path:<14} {paint(place, 'address')}  {name} {paint(printable(node.text), 'value')}{error}".rstrip()
+    value = paint(printable(_short(node.text)), "value")
+    return f"{node.path:<14} {paint(place, 'address')}  {name} {value}{error}".rstrip()
 
 
 def as_json(node: Node, depth: int | None = None) -> str:

@@ -10,56 +10,68 @@ import hashlib
 import json
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
+from html import escape
+from importlib.resources import files
+from string import Template
 from typing import IO, Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
 from binlog_kaitai.format.structs import CELL_TYPES
-from binlog_kaitai.inspection.documents_js import decimals, documents, others
 from binlog_kaitai.inspection.events import EventNode
-from binlog_kaitai.inspection.readings import readings
+from binlog_kaitai.inspection.modules import joined
 from binlog_kaitai.inspection.tree import Node, Space
+from binlog_kaitai.inspection.types_js import types_module
 
-__all__ = ["write_page"]
+__all__ = ["page_data", "write_page"]
 
+_PANEL = files("binlog_kaitai.inspection") / "panel"
 _CHUNK = 200
 """Items of a list that the page reads at a time."""
-_UNKNOWN, _ITEM, _GROUP, _COLUMN = 1, 2, 4, 8
+_UNKNOWN, _GROUP, _COLUMN = 1, 2, 4
 _MOST_TEXT = 400
 
 
 def write_page(page: IO[bytes], name: str, events: Iterable[EventNode]) -> int:
     """Write the page of a log, or of some of its events. Returns how many events it shows. Raises OSError."""
-    environment = Environment(
-        autoescape=True, undefined=StrictUndefined, loader=PackageLoader("binlog_kaitai.inspection")
-    )
-    script = environment.get_template("page.js.j2").render(
-        readings=readings(), decimals=decimals(), documents=documents(), others=others()
-    )
-    style = environment.get_template("page.css.j2").render()
-    template = environment.get_template("page.html.j2")
+    head, tail = _frame(name)
     texts = _Texts()
     count = 0
 
     def write(text: str) -> None:
         page.write(text.encode(errors="backslashreplace"))
 
-    head, tail = template.render(
-        name=name,
-        script=script,
-        style=style,
-        script_hash=_hash(script),
-        style_hash=_hash(style),
-        data="\0",
-    ).split("\0")
     write(head)
     write('{"events":[')
     for event in events:
         write("," * bool(count) + _safe(_event(event, texts)))
         count += 1
-    write(f'],"file":{_safe(name)},"texts":{_safe(texts.all)}}}')
+    write(f'],"texts":{_safe(texts.all)}}}')
     write(tail)
     return count
+
+
+def page_data(page: str) -> str:
+    """Return the data of a page that was written, as JSON."""
+    return page.partition('id="data">')[2].partition("</script>")[0]
+
+
+def _frame(name: str) -> tuple[str, str]:
+    """Return what stands before and after the data of a page."""
+    script = joined(_PANEL, "single_page.js", {"types.js": types_module()})
+    style = _text("panel.css") + _text("single_page.css")
+    page = Template(_text("single_page.html")).substitute(
+        name=escape(name),
+        script=script,
+        style=style,
+        script_hash=_hash(script),
+        style_hash=_hash(style),
+        data="\0",
+    )
+    head, _, tail = page.partition("\0")
+    return head, tail
+
+
+def _text(name: str) -> str:
+    return (_PANEL / name).read_text("utf-8")
 
 
 def _hash(text: str) -> str:
@@ -100,8 +112,8 @@ class _Spaces:
         if id(space) not in self._numbers:
             self._numbers[id(space)] = len(self.all)
             self._kept.append(space)
-            inside = space.inflated_from is not None
-            self.all.append({"base": space.base, "inside": inside, "data": b64encode(space.data).decode()})
+            data = b64encode(space.data).decode()
+            self.all.append({"base": space.base, "inflated": space.inflated_from is not None, "data": data})
         return self._numbers[id(space)]
 
 
@@ -109,31 +121,29 @@ def _event(event: EventNode, texts: _Texts) -> dict[str, Any]:
     spaces = _Spaces()
     tree = _node(event, texts, spaces)
     checksum = next((part.text for part in event.parts if part.name == "footer"), "")
-    state = "" if not checksum else "right" if "(right)" in checksum else "wrong"
     return {
-        "n": event.name,
-        "p": event.position,
-        "s": event.size,
-        "t": event.event_type,
-        "x": event.text[:_MOST_TEXT],
-        "e": event.error,
-        "c": state,
+        "number": event.name,
+        "position": event.position,
+        "size": event.size,
+        "type": event.event_type,
+        "text": event.text[:_MOST_TEXT],
+        "error": event.error,
+        "checksum": "" if not checksum else "right" if "(right)" in checksum else "wrong",
         "tree": json.dumps(tree, ensure_ascii=False, separators=(",", ":")),
         "spaces": spaces.all,
     }
 
 
 def _node(node: Node, texts: _Texts, spaces: _Spaces) -> list[Any]:
-    """Return a node as the page has it: name, start, size, text, bytes, flags, what the spec says, error, parts."""
-    flags = _UNKNOWN * node.is_unknown | _ITEM * node.is_item | _COLUMN * (node.type in CELL_TYPES)
+    """Return a node as the page has it: step, start, size, text, bytes, flags, what the spec says, error, parts."""
+    flags = _UNKNOWN * node.is_unknown | _COLUMN * (node.type in CELL_TYPES)
     said = texts.number("\n".join((node.type, node.server_name, node.doc)))
     number = spaces.number(node.space)
     children = node.children
     parts: list[Any] = [_node(part, texts, spaces) for part in children[:_CHUNK]]
     if len(children) > _CHUNK:
         parts = list(_groups(node, children, texts, spaces))
-    shown = node.step if not node.is_item else node.name
-    return [shown, node.start, node.size, node.text[:_MOST_TEXT], number, flags, said, node.error or 0, parts]
+    return [node.step, node.start, node.size, node.text, number, flags, said, node.error or 0, parts]
 
 
 def _groups(node: Node, children: list[Node], texts: _Texts, spaces: _Spaces) -> Iterator[list[Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -19,12 +19,15 @@ from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.types import type_of
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
+from binlog_kaitai.values.geometry import geometry_text
 
-__all__ = ["RowsShown", "column_type", "describe"]
+__all__ = ["MOST_SHOWN", "RowsShown", "column_type", "describe", "value_text"]
 
+_GEOMETRY = layout.CELLS[layout.ValueKind.geometry].type
 _NO_BYTES = (MysqlBinlog.ValueAbsent, MysqlBinlog.ValueNull)
 _IMAGES = {"insert": ("after",), "delete": ("before",), "update": ("before", "after")}
-_MOST_SHOWN = 200
+MOST_SHOWN = 2000
+"""Letters of a value."""
 
 
 class RowsShown:
@@ -39,7 +42,7 @@ class RowsShown:
         self._names = _IMAGES[ROWS_OPERATIONS[event_type]]
         self._table = table
         self._decoder = RowsDecoder(ValuePolicy(TextPolicy("bytes"), json_as_text=True))
-        self._renderers = [type_of(column.cell.type).text(column) for column in table.columns]
+        self._renderers = [value_text(column) for column in table.columns]
 
     def __call__(self, parts: Parts, node: Node, items: list[Any]) -> bool:
         """Add a node for each row, if the items are images of rows."""
@@ -91,10 +94,10 @@ class RowsShown:
             self._take_value(made, column, bitmap)
 
     def _take_value(self, node: Node, column: Column, bitmap: bytes) -> None:
-        """Show the value as `changes` does."""
+        """Show the value as `changes` does, geometries as people write them."""
         try:
             value, _ = self._decoder.images(self._table, bitmap).cell(column, is_counted=False)(node.data, 0)
-            node.text = self._renderers[column.index](value)[:_MOST_SHOWN]
+            node.text = self._renderers[column.index](value)[:MOST_SHOWN]
         except (BinlogError, *PARSE_ERRORS) as error:
             node.error = described(error)
 
@@ -108,6 +111,13 @@ class _WithoutCells:
         vars(copy).update(vars(item))
         copy._debug = {name: place for name, place in item._debug.items() if name != "cells"}
         return copy
+
+
+def value_text(column: Column) -> Callable[[Any], str]:
+    """Return what makes text of the values of a column. It raises BinlogError."""
+    if column.cell.type == _GEOMETRY:
+        return geometry_text
+    return type_of(column.cell.type).text(column)
 
 
 def column_type(column: Column) -> str:

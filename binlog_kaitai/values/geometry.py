@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from decimal import Decimal
 from struct import Struct, error
@@ -11,7 +12,7 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import prefix_reader
 
-__all__ = ["Geometry", "coordinates", "geometry_value", "well_known_text"]
+__all__ = ["Geometry", "coordinates", "geometry_text", "geometry_value", "well_known_text"]
 
 _PREFIX = layout.PREFIX["geometry", None, None]
 _read = prefix_reader(_PREFIX, ("srid",))
@@ -21,6 +22,8 @@ _POINT, _LINE, _POLYGON, _MOST_KINDS = 1, 2, 3, 7
 _AXES = 2
 _NAMES = {kind: kind.name.upper() for kind in layout.GeometryKind} | {_MOST_KINDS: "GEOMETRYCOLLECTION"}
 """As most programs know them."""
+_GAP = re.compile(r"(?<=[A-Z]) (?=\()")
+"""Between a name and what is in its brackets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,15 @@ def _walk(wkb: bytes, at: int, found: list[tuple[int, Struct]]) -> int:
         else:
             at = _walk(wkb, at, found)
     return at
+
+
+def geometry_text(value: Geometry) -> str:
+    """Return a geometry as statements have it: ``POINT(8.54 47.37)``, and its reference system where it has one.
+
+    Raises MalformedEventError for what is not of the well-known binary form.
+    """
+    text = _GAP.sub("", well_known_text(value.wkb)) or "EMPTY"
+    return f"{text}, SRID {value.srid}" if value.srid else text
 
 
 def well_known_text(wkb: bytes) -> str:

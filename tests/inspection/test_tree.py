@@ -140,7 +140,9 @@ def test_columns_have_the_values_of_the_changes(path: Path) -> None:
                 if column.type.startswith("value_") and column.type != "value_json_diffs":
                     count += 1
                     shown = column.text if column.text != "NULL" else "null"
-                    assert len(shown) == 200 or json.loads(shown) == whole[column.name], column.path
+                    if column.type == "value_geometry":  # its text is another: tests/inspection/test_readings.py
+                        continue
+                    assert len(shown) == 2000 or json.loads(shown) == whole[column.name], column.path
     assert count > 10
 
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from answers import Answers
+from browser.page import put_modules
 from browser.program import ROOT
 from ksy.compiler import find_node
+from shown_values import marked
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -52,6 +54,33 @@ def test_values_are_written_as_the_program_writes_them(answers: Answers, path: s
                 assert text == value
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "wanted"),
+    [
+        ({"a": 1, "b": [1, 2]}, {"a": 2, "b": [1, 2]}, ['{"a": ', "<2>", ', "b": [1, 2]}']),
+        ({"b": {"c": 1}}, {"b": {"c": 1, "d": None}}, ['{"b": {"c": 1, ', '<"d": null>', "}}"]),
+        ([1, 2, 3], [1, 9, 2, 3], ["[1, ", "<9>", ", 2, 3]"]),
+        ([1, {"a": 1}, 3], [1, {"a": True}, 3], ['[1, {"a": ', "<true>", "}, 3]"]),
+        ([1, 2], [2], ["[2]"]),
+        ({"a": 1}, [1], ["<[1]>"]),
+    ],
+)
+def test_documents_are_marked_where_they_differ(old: object, new: object, wanted: list[str]) -> None:
+    assert [f"<{text}>" if differs else text for text, differs in marked(new, old)] == wanted
+
+
+def test_documents_of_updates(answers: Answers) -> None:
+    """Their parts are all of their texts, and some differ."""
+    answers.run("changes", ["changes", str(ROOT / "tests" / "data" / "mysql-9.7.4" / "row-partialjson-a.binlog")])
+    shown = json.loads(answers.changes("changes", 0, answers.count("changes")))
+    cells = [cell for change in shown for cell in change["cells"] if "old_parts" in cell]
+    assert len(cells) > 3
+    for cell in cells:
+        for name in ("old", "new"):
+            assert "".join(text for text, _ in cell[f"{name}_parts"]) == cell[name]
+        assert any(differs for _, differs in cell["old_parts"] + cell["new_parts"])
+
+
 def test_a_row_is_found_by_its_condition(answers: Answers, tmp_path: Path) -> None:
     log = LogBuilder()
     log.begin()
@@ -74,6 +103,28 @@ def test_only_so_much_is_kept(answers: Answers) -> None:
     assert json.loads(answers.lines("changes", 0, 10_000))[0]["operation"] == "insert"
 
 
+def test_lines_that_are_looked_for(answers: Answers) -> None:
+    """Words are found in values, not in names, in any order and case."""
+    answers.run("events", ["events", "--format", "jsonl", SHOP])
+    printed = run_cli("events", "--format", "jsonl", SHOP).out.splitlines()
+    found = [line for line in printed if "WRITE_ROWS" in line and "_F" in line]
+    assert answers.keep("events", "stmt_end_f write_rows") == len(found) > 1
+    assert answers.count("events") == len(found)
+    assert json.loads(answers.lines("events", 1, 9)) == [json.loads(line) for line in found[1:9]]
+    assert answers.keep("events", "position") == 0
+    assert answers.keep("events", " ") == answers.count("events") == 78
+
+
+def test_an_event_is_that_of_the_page_of_inspect(answers: Answers) -> None:
+    found = json.loads(answers.event(["inspect", "--", SHOP, "@4691"]))
+    (event,) = found["data"]["events"]
+    assert (event["number"], event["position"], event["type"]) == ("34", 4691, "WRITE_ROWS_EVENT")
+    missing = json.loads(answers.event(["inspect", "--", SHOP, "events[999]"]))
+    assert missing["data"] is None or missing["data"]["events"] == []
+    assert "no event there" in missing["said"]
+    assert ["INT UNSIGNED", "258"] in json.loads(answers.readings("02010000"))
+
+
 def test_a_command_that_fails_says_why(answers: Answers) -> None:
     done = json.loads(answers.run("none", ["changes", "nowhere.binlog"]))
     assert done["status"] == 2
@@ -82,7 +133,8 @@ def test_a_command_that_fails_says_why(answers: Answers) -> None:
 
 
 @pytest.mark.node
-def test_functions_of_the_page() -> None:
-    script = Path(__file__).with_name("functions.mjs")
-    done = subprocess.run([*find_node().node, str(script)], capture_output=True, text=True)
+def test_functions_of_the_page(tmp_path: Path) -> None:
+    script, modules = Path(__file__).with_name("functions.mjs"), tmp_path / "page"
+    put_modules(modules)
+    done = subprocess.run([*find_node().node, str(script), str(modules)], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

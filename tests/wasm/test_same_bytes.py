@@ -13,6 +13,8 @@ import pytest
 
 from browser.program import ROOT, program
 from ksy.compiler import MODULES, Compiler
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
 from tests.oracle import corpus
 from tests.oracle.checks import Run, run_cli
 
@@ -61,6 +63,18 @@ def test_samples() -> None:
     logs = [str(SAMPLES / name) for name in ("mysql-9.7-shop.binlog", "mariadb-11.8-types.binlog")]
     packed = str(DATA / "mysql-9.7.4" / "compress-a.binlog")
     assert_same([[*command, logs[0]] for command in WITH_OPTIONS] + [[*OF_A_LOG[3], log] for log in (*logs, packed)])
+
+
+def test_a_large_transaction(tmp_path: Path) -> None:
+    """Its end is looked for by a walk ahead, whose memory is another."""
+    log = LogBuilder()
+    log.begin()
+    for number in range(100):
+        log.insert([integer("id", 4), varchar("text", 60_000)], {"id": number, "text": "x" * 50_000})
+    log.xid(1)
+    path = str(log.write(tmp_path / "large"))
+    (found,) = run_in_node([["verify", "--format", "jsonl", path]], tmp_path)
+    assert found == run_cli("verify", "--format", "jsonl", path)
 
 
 @pytest.mark.slow

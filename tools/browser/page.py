@@ -1,6 +1,6 @@
 """Writes the page: the program in a browser, with all that it needs beside it, into build/page.
 
-    python tools/browser/page.py
+    python tools/browser/page.py [FOLDER]
 
 The page is static files, for any server of files: `python -m http.server --directory build/page`.
 """
@@ -16,10 +16,11 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
 from browser.program import FOLDER, ROOT, compiled  # noqa: E402
 from ksy.compiler import MODULES  # noqa: E402
 
-__all__ = ["PAGE", "SOURCE", "page"]
+__all__ = ["PAGE", "SOURCE", "page", "put_modules"]
 
 PAGE = ROOT / "build" / "page"
 SOURCE = Path(__file__).with_name("source")
+_PANEL = ROOT / "binlog_kaitai" / "inspection" / "panel"
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 SAMPLES = {
     "mysql-9.7-shop.binlog": "a small shop: all kinds of changes, and a table that is altered (MySQL 9.7)",
@@ -36,7 +37,7 @@ def page(folder: Path = PAGE) -> Path:
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as scratch:
         made = Path(scratch, "page")
-        shutil.copytree(SOURCE, made, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+        put_modules(made)
         shutil.copy(compiled(FOLDER, SOURCE), made / "program.zip")
         (made / "pyodide").mkdir()
         for name in _PYODIDE:
@@ -51,5 +52,11 @@ def page(folder: Path = PAGE) -> Path:
     return folder
 
 
+def put_modules(folder: Path) -> None:
+    """Write the modules of the page, and those that it shares with `inspect --html`, into a new folder."""
+    shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(_PANEL, folder / "panel", ignore=shutil.ignore_patterns("single_page.*", "readings.js"))
+
+
 if __name__ == "__main__":
-    print(page())
+    print(page(Path(sys.argv[1]) if len(sys.argv) > 1 else PAGE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import astuple, replace
 from io import TextIOWrapper
 from typing import Any, cast
 
@@ -16,7 +16,6 @@ from binlog_kaitai.cli.options.common import (
     Output,
     apply_options,
     decoding_options,
-    needs,
     read_options,
     schema_options,
 )
@@ -216,11 +215,13 @@ def _page(
     overwrite: bool,
 ) -> int:
     """Write the page. Returns the exit status."""
-    needs("jinja2")
-    from binlog_kaitai.inspection.page import write_page  # needs Jinja
+    from binlog_kaitai.inspection.page import write_page  # few runs write one
 
-    if chosen.address is not None and (chosen.address.path or chosen.address.offset is not None):
-        raise click.UsageError("a page shows whole events: give events[N] or @N, or no address")
+    if chosen.address is not None:
+        number, at, offset, below = astuple(chosen.address)
+        if below:
+            raise click.UsageError("a page shows whole events: give events[N] or @N, or no address")
+        chosen = Selection(at, number, joined=offset is not None)
     path = check_output(html, sources.sources, overwrite=overwrite)
     new = NewFile(path, overwrite=overwrite)
     with new as file:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from array import array
-from typing import Any
+from itertools import islice
+from typing import Any, BinaryIO
 
 from commands import MOST, run
+from shown_values import Float, Part, marked, text_of
 
 __all__ = ["Answers"]
 
 _FOLDER = "/answers"
 _MOST_COMPARED = 8
 _AT_ONCE = 1 << 20
-
-
-class _Float(str):
-    """A number with a fraction, as it was written: JavaScript, and Python, would write it in another way."""
-
-    __slots__ = ()
+_NAME = re.compile(r'"\w+":')
 
 
 class Answers:
@@ -28,6 +26,7 @@ class Answers:
     def __init__(self, folder: str = _FOLDER) -> None:
         self._folder = folder
         self._starts: dict[str, array[int]] = {}
+        self._kept: dict[str, array[int]] = {}
         os.makedirs(folder, exist_ok=True)
 
     def path(self, name: str) -> str:
@@ -37,6 +36,7 @@ class Answers:
     def run(self, name: str, arguments: list[str], most: int = MOST) -> str:
         """Run a command. Returns `status`, `said` and whether its output `is_whole`."""
         self._starts.pop(name, None)
+        self._kept.pop(name, None)
         done = run(list(arguments), self.path(name), most)
         return json.dumps({"status": done.status, "said": done.said, "is_whole": done.is_whole})
 
@@ -46,10 +46,40 @@ class Answers:
             return file.read()
 
     def count(self, name: str) -> int:
-        """Return how many lines the output has. A last one that was cut off does not count."""
+        """Return how many lines the output has, or of them are kept. A last one that was cut off does not count."""
         if name not in self._starts:
             self._starts[name] = _line_starts(self.path(name))
-        return len(self._starts[name]) - 1
+        return len(self._kept[name]) if name in self._kept else len(self._starts[name]) - 1
+
+    def keep(self, name: str, words: str) -> int:
+        """Keep the lines whose values have all of some words; no words keep all. Returns how many are kept."""
+        self._kept.pop(name, None)
+        wanted, count = words.lower().split(), self.count(name)
+        if wanted:
+            with open(self.path(name), encoding="utf-8", newline="\n") as file:
+                lines = enumerate(islice(file, count))
+                self._kept[name] = array("q", [number for number, line in lines if _has(line.lower(), wanted)])
+        return self.count(name)
+
+    def event(self, arguments: list[str]) -> str:
+        """Return what the page of `inspect --html` has of events, as `data`; null, and what is `said`, for none."""
+        from binlog_kaitai.inspection.page import page_data
+
+        page = self.path("event.html")
+        command, *rest = arguments
+        done = run([command, "--html", page, "--overwrite", *rest], self.path("event"))
+        data = "null"
+        if os.path.exists(page):
+            with open(page, encoding="utf-8", newline="") as file:
+                data = page_data(file.read())
+            os.remove(page)
+        return f'{{"said":{json.dumps(done.said)},"data":{data}}}'
+
+    def readings(self, data: str) -> str:
+        """Return what bytes, in hexadecimal digits, are read as: pairs of a type and a text."""
+        from binlog_kaitai.inspection.read_as import read_as
+
+        return json.dumps([*read_as(bytes.fromhex(data))])
 
     def lines(self, name: str, start: int, stop: int) -> str:
         """Return some lines, each of them JSON, as an array."""
@@ -57,24 +87,33 @@ class Answers:
 
     def changes(self, name: str, start: int, stop: int) -> str:
         """Return some lines of `changes` as what is shown of them: every value is a text, or null."""
-        return json.dumps([_shown(json.loads(line, parse_float=_Float)) for line in self._lines(name, start, stop)])
+        return json.dumps([_shown(json.loads(line, parse_float=Float)) for line in self._lines(name, start, stop)])
 
     def _lines(self, name: str, start: int, stop: int) -> list[str]:
-        count = self.count(name)
+        stop = min(stop, self.count(name))
+        numbers = self._kept[name][start:stop] if name in self._kept else range(start, stop)
         starts = self._starts[name]
-        first, last = starts[min(start, count)], starts[min(stop, count)]
         with open(self.path(name), "rb") as file:
-            file.seek(first)
-            return file.read(last - first).decode("utf-8").split("\n")[:-1]
+            return [_between(file, starts[number], starts[number + 1] - 1) for number in numbers]
+
+
+def _between(file: BinaryIO, start: int, stop: int) -> str:
+    file.seek(start)
+    return file.read(stop - start).decode("utf-8")
+
+
+def _has(line: str, words: list[str]) -> bool:
+    """Return whether the values of a JSON object have words; its names do not count."""
+    if not all(word in line for word in words):
+        return False
+    values = _NAME.sub("", line)
+    return all(word in values for word in words)
 
 
 def _shown(change: dict[str, Any]) -> dict[str, Any]:
     before, after = change["before"], change["after"]
     names = list(dict.fromkeys([*(before or ()), *(after or ())]))
-    cells = [
-        {"name": name, "old": _text(before, name), "new": _text(after, name), "differs": _differs(before, after, name)}
-        for name in names
-    ]
+    cells = [_cell(name, before or {}, after or {}, is_update=None not in (before, after)) for name in names]
     others = {name: value for name, value in change.items() if name not in ("before", "after")}
     return {**others, "cells": cells, "condition": _condition(before, after)}
 
@@ -87,24 +126,17 @@ def _condition(before: dict[str, Any] | None, after: dict[str, Any] | None) -> s
     return " and ".join(f"{image}.`{name.replace('`', '``')}` = {value}" for name, value in numbers)
 
 
-def _differs(before: dict[str, Any] | None, after: dict[str, Any] | None, name: str) -> bool:
-    return before is not None and after is not None and name in after and before.get(name) != after[name]
+def _cell(name: str, before: dict[str, Any], after: dict[str, Any], *, is_update: bool) -> dict[str, Any]:
+    """Return the values of a column, old and new; None for NULL, and where the row or the column is not there."""
+    old, new = before.get(name), after.get(name)
+    differs = is_update and name in after and old != new
+    documents = differs and isinstance(old, dict | list) and isinstance(new, dict | list)
+    parts: dict[str, list[Part]] = {"old_parts": marked(old, new), "new_parts": marked(new, old)} if documents else {}
+    return {"name": name, "old": _text(old), "new": _text(new), "differs": differs, **parts}
 
 
-def _text(row: dict[str, Any] | None, name: str) -> str | None:
-    """Return a value as text; None for NULL, and where the row or the column is not there."""
-    value = None if row is None else row.get(name)
-    return value if value is None or isinstance(value, str) else _json(value)
-
-
-def _json(value: Any) -> str:
-    if isinstance(value, _Float):
-        return str(value)
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{_json(name)}: {_json(part)}" for name, part in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_json, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
+def _text(value: Any) -> str | None:
+    return value if value is None or isinstance(value, str) else text_of(value)
 
 
 def _line_starts(path: str) -> array[int]:

@@ -1,11 +1,11 @@
 // Transactions, and the changes of one of them or of all.
-import { button, element, isNarrow, message } from "./elements.js";
+import { button, element, isNarrow, message } from "./panel/elements.js";
 import { filterArguments, filterForm } from "./filters.js";
-import { counted, grouped, moment, size } from "./numbers.js";
-import { MOST_LISTED } from "./program.js";
+import { counted, grouped, moment, size } from "./panel/numbers.js";
+import { MOST_LISTED, MOST_TRANSACTIONS } from "./program.js";
 import { summary } from "./overview.js";
 import { changeCard, changeLine } from "./row.js";
-import { virtualList } from "./virtual_list.js";
+import { virtualList } from "./panel/virtual_list.js";
 
 const ROW = 44;
 const LINE = 26;
@@ -43,7 +43,7 @@ export function changesView(go, say) {
   async function list(values) {
     filter = values;
     form.set(values);
-    const done = await program.run("transactions", ["transactions", "--format", "jsonl", "--mode", "permissive", ...filterArguments(values)], undefined, MOST_LISTED);
+    const done = await program.run("transactions", ["transactions", "--format", "jsonl", "--mode", "permissive", ...filterArguments(values)], undefined, MOST_TRANSACTIONS);
     const count = await program.count("transactions");
     found.textContent = done.is_whole ? counted(count, "transaction") : `the first ${grouped(count)} transactions; filters show others`;
     transactions.show(count);

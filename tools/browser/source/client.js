@@ -71,6 +71,12 @@ export function createClient(onProgress) {
     lines: (name, from, to) => call("lines", name, from, to),
     /** Returns some lines of `changes` as what is shown of them. */
     changes: (name, from, to) => call("changes", name, from, to),
+    /** Keeps the lines of a command that have all words. Returns how many. */
+    keep: (name, words) => call("keep", name, words),
+    /** Returns what `inspect` has of an event: {data, said}. */
+    event: (args) => call("event", args),
+    /** Returns what bytes are read as: pairs of a type and a text. */
+    readings: (digits) => call("readings", digits),
     /** Returns the bytes of a file: what a command has printed, or has written. */
     bytes: (name) => call("bytes", name),
     /** Ends what the program is doing; it is started anew for the next call. */

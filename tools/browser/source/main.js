@@ -2,14 +2,13 @@
 import { bytesView } from "./bytes.js";
 import { changesView } from "./changes.js";
 import { Stopped, createClient } from "./client.js";
-import { button, element, message } from "./elements.js";
-import { size } from "./numbers.js";
+import { button, element, message } from "./panel/elements.js";
+import { size } from "./panel/numbers.js";
 import { overview } from "./overview.js";
-import { openProgram } from "./program.js";
+import { openProgram, optionOf } from "./program.js";
 import { takeAwayView } from "./take_away.js";
 
 const byId = (id) => document.getElementById(id);
-const DEFINITIONS = /\.(sql|json)$/i;
 const NAMES = {
   load: "Loading the program", stats: "Counting", verify: "Checking", transactions: "Listing transactions",
   changes: "Reading changes", events: "Listing events", inspect: "Reading bytes", undo: "Writing the undo",
@@ -63,26 +62,27 @@ async function go(name, values) {
 }
 
 let logs = [];
+const others = new Map();
 
-/** Opens logs, or gives those that are open table definitions. */
+/** Opens logs, or gives those that are open table definitions or keys. */
 async function open(files) {
-  const definitions = [...files].find((file) => DEFINITIONS.test(file.name));
-  const given = [...files].filter((file) => file !== definitions);
+  const given = [...files].filter(({ name }) => optionOf(name) === undefined);
+  for (const file of files) if (!given.includes(file)) others.set(optionOf(file.name), file);
   if (given.length > 0) logs = given;
   if (logs.length === 0) {
-    say("Give a log, too: these are table definitions.");
+    say(`Give a log, too: ${[...others.values()].map(({ name }) => name).join(", ")} has table definitions or keys.`);
     return;
   }
   try {
-    await client.open(definitions ? [...logs, definitions] : logs);
+    await client.open([...logs, ...others.values()]);
   } catch (error) {
     say(error.message);
     return;
   }
   logs.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-  program = openProgram(client, logs.map((file) => file.name), definitions?.name ?? null);
+  program = openProgram(client, logs.map((file) => file.name), [...others].flatMap(([option, { name }]) => [option, name]));
   byId("logs").replaceChildren(...logs.slice(0, 3).map((file) => element("span", { class: "log" }, `${file.name} `, element("span", { class: "dim" }, size(file.size)))),
-    logs.length > 3 ? ` and ${logs.length - 3} more ` : "", definitions ? element("span", { class: "log dim" }, definitions.name) : "",
+    logs.length > 3 ? ` and ${logs.length - 3} more ` : "", ...[...others.values()].map(({ name }) => element("span", { class: "log dim" }, name)),
     button("Other logs", () => location.reload()));
   byId("start").hidden = true;
   byId("tabs").hidden = byId("views").hidden = false;

@@ -1,6 +1,6 @@
 // The first look: is the log sound, what is in it, when, by whom.
-import { button, element, message, table } from "./elements.js";
-import { counted, grouped, moment, rowsOf, size } from "./numbers.js";
+import { button, element, message, table } from "./panel/elements.js";
+import { counted, grouped, moment, rowsOf, size } from "./panel/numbers.js";
 
 const MOST_TABLES = 15;
 const MOST_BARS = 120;
@@ -17,10 +17,10 @@ export function overview(go) {
     sound.replaceChildren(element("p", { class: "message dim" }, "Checking every event, row and checksum …"));
     rest.replaceChildren();
     const stats = await program.json("stats", ["stats", "--format", "json", "--mode", "permissive"]);
-    if (stats.found === null) rest.replaceChildren(message(stats.said));
-    else rest.replaceChildren(...counts(stats.found, await times(program, stats.found), go));
+    rest.replaceChildren(...(stats.found === null ? [message(stats.said)] : counts(stats.found, go)));
     const ledgers = await program.jsonLines("verify", ["verify", "--format", "jsonl", "--mode", "permissive"]);
     sound.replaceChildren(...(ledgers.found.length === 0 ? [message(ledgers.said)] : verdict(ledgers, go)));
+    if (stats.found !== null) rest.querySelector(".spans").replaceWith(activity(await times(program, stats.found), go));
   }
 
   return { element: view, show };
@@ -58,23 +58,32 @@ function placed(file, text, go) {
   return address === null ? text : [button(text, () => go("bytes", { file, address }), { class: "link" })];
 }
 
-/** Returns what was done in each hour, or in each minute where that is all in two hours. */
-async function times(program, { hours }) {
-  if (Object.keys(hours).length > 2) return { step: HOUR, groups: Object.entries(hours) };
+function hours(stats) {
+  return { step: HOUR, groups: Object.entries(stats.hours) };
+}
+
+/** Returns what was done in each hour, or in each minute where that is all in two hours: another pass over the logs. */
+async function times(program, stats) {
+  const found = hours(stats);
+  return found.groups.length > 2 ? found : minutes(program);
+}
+
+async function minutes(program) {
   const { found } = await program.json("minutes", ["stats", "--by", "minute", "--format", "json", "--mode", "permissive"]);
   return { step: MINUTE, groups: (found?.groups ?? []).map((group) => [group.minute, group]) };
 }
 
-function counts(stats, spans, go) {
+function counts(stats, go) {
   return [
-    element("dl", { class: "facts" }, facts(stats).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
-    tables(stats, go), activity(spans, go), largest(stats, go),
+    element("dl", { class: "facts" }, facts(stats, go).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
+    tables(stats, go), activity(hours(stats), go), largest(stats, go),
   ].filter((part) => part !== null);
 }
 
-function facts(stats) {
+function facts(stats, go) {
   const rows = Object.values(stats.tables).reduce((sum, { rows: counted }) => sum + rowsOf(counted), 0);
   const outcomes = Object.entries(stats.transactions).map(([outcome, count]) => `${grouped(count)} ${outcome}`);
+  const servers = Object.keys(stats.servers).flatMap((server) => [button(server, () => go("changes", { server }), { class: "link" }), " "]);
   const statements = Object.entries(stats.statements).map(([name, count]) => `${grouped(count)} ${name}`);
   return [
     ["Time", `${moment(stats.first_timestamp)} to ${moment(stats.last_timestamp)} UTC`],
@@ -82,7 +91,7 @@ function facts(stats) {
     ["Events", grouped(stats.events.total)],
     ["Rows", grouped(rows)],
     ["Transactions", outcomes.join(", ") || "none"],
-    ["Servers", Object.keys(stats.servers).join(", ") || "none"],
+    ["Servers", servers.length > 0 ? servers : "none"],
     ["Statements", statements.join(", ")],
     ["GTIDs", stats.gtids],
   ].filter(([, value]) => value !== "");
@@ -114,7 +123,7 @@ function bar(part) {
 
 /** Shows hours or minutes as columns; many become as many columns as there is room for. */
 function activity({ step, groups: spans }, go) {
-  if (spans.length < 2) return null;
+  if (spans.length < 2) return element("section", { class: "spans" });
   const groups = grouping(spans, step);
   const most = Math.max(...groups.map(({ bytes }) => bytes));
   const columns = groups.map(({ from, to, transactions, rows, bytes }) => {
@@ -123,7 +132,7 @@ function activity({ step, groups: spans }, go) {
     column.style.height = `${Math.max((bytes / most) * 100, bytes > 0 ? 2 : 0)}%`;
     return button(column, () => go("changes", { from: moment(from), to: moment(to) }), { class: "column", title: text, "aria-label": text });
   });
-  return element("section", {}, element("h3", {}, "Activity"), element("div", { class: "activity" }, columns),
+  return element("section", { class: "spans" }, element("h3", {}, "Activity"), element("div", { class: "activity" }, columns),
     element("div", { class: "ends dim" }, element("span", {}, moment(groups[0].from)), element("span", {}, moment(groups.at(-1).to))));
 }
 

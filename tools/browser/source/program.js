@@ -1,11 +1,18 @@
 // The program with its logs: commands as the views run them.
 
-/** Bytes of a list that are kept, so that one of a log of any size fits into memory. */
-export const MOST_LISTED = 96 * 1024 * 1024;
+/** Bytes of the lists of transactions, and of changes or events, that are kept, so that those of any log fit into memory. */
+export const MOST_TRANSACTIONS = 96 << 20;
+export const MOST_LISTED = 48 << 20;
 
-/** Returns commands over the logs that were opened; `definitions` are table definitions that were given, or null. */
-export function openProgram(client, logs, definitions) {
-  const given = definitions === null ? [] : ["--schema", definitions];
+const OPTIONS = [["--keys", /key[^.]*(\.[a-z]\w*)?$/i], ["--schema", /\.(sql|json)$/i]];
+
+/** Returns the option that takes a file which is no log, by its name: table definitions, or keys; undefined for a log. */
+export function optionOf(name) {
+  return OPTIONS.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+/** Returns commands over the logs that were opened, with options that all of them are given. */
+export function openProgram(client, logs, given) {
 
   function withLogs([command, ...args], only = logs) {
     const files = Array.isArray(only) ? only : [only];
@@ -22,7 +29,11 @@ export function openProgram(client, logs, definitions) {
     count: client.count,
     lines: client.lines,
     changes: client.changes,
+    keep: client.keep,
     bytes: client.bytes,
+    /** Returns an event of a log, which has an address: {data, said}. */
+    event: (file, address) => client.event(withLogs(["inspect"], [file, address])),
+    readings: client.readings,
     /** Returns the JSON that a command prints; `found` is null where it has printed none. */
     async json(name, args) {
       const { said, status } = await client.run(name, withLogs(args));

@@ -1,6 +1,6 @@
 // One change of a row: old and new value side by side.
-import { element } from "./elements.js";
-import { moment } from "./numbers.js";
+import { element } from "./panel/elements.js";
+import { moment } from "./panel/numbers.js";
 
 const SIGNS = { insert: "+", update: "~", delete: "−" };
 
@@ -19,10 +19,10 @@ export function changeLine(change) {
 export function changeCard(change, buttons) {
   const { source, cells, operation } = change;
   const head = ["Column", ...(operation === "insert" ? [] : ["Before"]), ...(operation === "delete" ? [] : ["After"])];
-  const body = cells.map(({ name, old, new: now, differs }) => element("tr", { class: differs ? "differs" : "" },
+  const body = cells.map(({ name, old, new: now, differs, old_parts: oldParts, new_parts: newParts }) => element("tr", { class: differs ? "differs" : "" },
     element("th", { scope: "row" }, name, differs ? element("span", { class: "unseen" }, " (changed)") : null),
-    operation === "insert" ? null : element("td", {}, value(old, differs ? "old" : "")),
-    operation === "delete" ? null : element("td", {}, value(now, differs ? "new" : ""))));
+    operation === "insert" ? null : element("td", {}, value(old, differs ? "old" : "", oldParts)),
+    operation === "delete" ? null : element("td", {}, value(now, differs ? "new" : "", newParts))));
   const where = [
     ["time", moment(source.timestamp)], ["transaction", source.gtid ?? source.xid], ["connection", source.thread_id],
     ["server", source.server_id], ["log", `${source.file}:${source.position}`], ["outcome", source.outcome],
@@ -40,6 +40,9 @@ function sign(operation) {
   return element("span", { class: `sign ${operation}`, title: operation, "aria-label": operation }, SIGNS[operation] ?? "?");
 }
 
-function value(text, kind = "") {
-  return text === null ? element("span", { class: `null ${kind}` }, "NULL") : element("span", { class: `value ${kind}` }, text);
+/** Shows a value; of one that has parts, a document, those that differ are marked. */
+function value(text, kind = "", parts = null) {
+  if (text === null) return element("span", { class: `null ${kind}` }, "NULL");
+  if (parts === null) return element("span", { class: `value ${kind}` }, text);
+  return element("span", { class: "value" }, parts.map(([part, differs]) => (differs ? element("mark", { class: kind }, part) : part)));
 }

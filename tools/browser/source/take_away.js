@@ -1,7 +1,7 @@
 // What can be taken away: files that the program writes of what is wanted.
-import { element, message } from "./elements.js";
+import { element, message } from "./panel/elements.js";
 import { filterArguments } from "./filters.js";
-import { size } from "./numbers.js";
+import { size } from "./panel/numbers.js";
 
 const WRITTEN = "/answers/written";
 

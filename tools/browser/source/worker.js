@@ -1,4 +1,5 @@
 // Runs the program: Python, its package, and the logs, which are read piece by piece from the files that were dropped.
+import { growInPlace, readInPieces } from "./file_memory.js";
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const LOGS = "/logs";
@@ -22,18 +23,28 @@ async function load() {
   python.unpackArchive(await archive, "zip", { extractDir: "/program" });
   python.runPython("import sys; sys.path.insert(0, '/program')");
   answers = python.pyimport("answers").Answers();
-  countReads(python.FS.filesystems.WORKERFS);
+  await useOnce(new URL("samples/mysql-9.7-shop.binlog", folder));
+  const { MEMFS, WORKERFS } = python.FS.filesystems;
+  readInPieces(WORKERFS, countRead);
+  growInPlace(MEMFS);
 }
 
-/** Has each read of a log counted, so that the page can show how far a command is. */
-function countReads(files) {
-  const read = files.stream_ops.read;
-  files.stream_ops.read = (...args) => {
-    const count = read(...args);
-    done += count;
-    if (performance.now() - lastShown > OFTEN && total > 0) show(null, Math.min(done / total, 1));
-    return count;
-  };
+/** Runs what the first look runs, so that all that it imports is there when a log is dropped. */
+async function useOnce(sample) {
+  const path = answers.path("sample");
+  python.FS.writeFile(path, new Uint8Array(await (await fetch(sample)).arrayBuffer()));
+  for (const command of ["stats", "verify"]) answers.run("once", python.toPy([command, path]));
+}
+
+/** Counts what is read of logs, so that the page can show how far a command is. */
+function countRead(bytes) {
+  done += bytes;
+  if (performance.now() - lastShown > OFTEN && total > 0) show(null, Math.min(done / total, 1));
+}
+
+function begin([command]) {
+  done = 0;
+  show(command);
 }
 
 const METHODS = {
@@ -50,8 +61,7 @@ const METHODS = {
   },
 
   run(name, args, most) {
-    done = 0;
-    show(args[0]);
+    begin(args);
     const limits = most === undefined ? [] : [most];
     return JSON.parse(answers.run(name, python.toPy(args), ...limits));
   },
@@ -60,6 +70,14 @@ const METHODS = {
   count: (name) => answers.count(name),
   lines: (name, from, to) => JSON.parse(answers.lines(name, from, to)),
   changes: (name, from, to) => JSON.parse(answers.changes(name, from, to)),
+  keep: (name, words) => answers.keep(name, words),
+
+  event(args) {
+    begin(args);
+    return JSON.parse(answers.event(python.toPy(args)));
+  },
+
+  readings: (digits) => JSON.parse(answers.readings(digits)),
   bytes: (name) => python.FS.readFile(answers.path(name)),
 };
 

@@ -5,11 +5,12 @@ const TALLEST = 8_000_000; // pixels that every browser can scroll through
 const AT_ONCE = 100;
 
 /**
- * Returns a list: {element, show(count), select(index), selected()}.
- * `fetch(from, to)` promises rows, `render(row, index)` makes what is shown of one, `onSelect(row, index)` is told which
- * was chosen.
+ * Returns a list: {element, show(count), redraw(count), select(index), choose(index), scrollTo(index), selected()}.
+ * `fetch(from, to)` gives or promises rows, `render(row, index)` makes what is shown of one. `onSelect(row, index, target)`
+ * is told which was chosen, and what of it was clicked; `onHover(row, event)` over which the pointer is, or null;
+ * `onKey(key, row)` says whether it has done what a key asks for.
  */
-export function virtualList({ label, rowHeight, fetch, render, onSelect }) {
+export function virtualList({ label, rowHeight, fetch, render, onSelect, onHover, onKey = () => false }) {
   const room = element("div", { class: "room" });
   const rows = element("div", { class: "rows" });
   const list = element("div", { class: "list", role: "listbox", tabindex: "0", "aria-label": label }, room);
@@ -39,13 +40,18 @@ export function virtualList({ label, rowHeight, fetch, render, onSelect }) {
     return parts.get(Math.floor(index / AT_ONCE))?.rows?.[index % AT_ONCE];
   }
 
-  async function need(part) {
+  function need(part) {
     if (parts.has(part)) return;
-    const entry = { rows: null };
-    const asked = version;
+    const found = fetch(part * AT_ONCE, Math.min((part + 1) * AT_ONCE, count));
+    const entry = { rows: Array.isArray(found) ? found : null };
     parts.set(part, entry);
+    if (entry.rows === null) wait(found, part, entry);
+  }
+
+  async function wait(promised, part, entry) {
+    const asked = version;
     try {
-      entry.rows = await fetch(part * AT_ONCE, Math.min((part + 1) * AT_ONCE, count));
+      entry.rows = await promised;
     } catch {
       parts.delete(part);
       return;
@@ -77,17 +83,30 @@ export function virtualList({ label, rowHeight, fetch, render, onSelect }) {
     return made;
   }
 
-  async function select(index) {
+  /** Marks a row as the one that is chosen, and has it in sight. */
+  function choose(index) {
     if (count === 0) return;
     chosen = Math.max(0, Math.min(index, count - 1));
-    const top = chosen * rowHeight;
-    const at = position();
-    if (top < at) scrollTo(top);
-    else if (top + rowHeight > at + list.clientHeight) scrollTo(top + rowHeight - list.clientHeight);
+    bringIntoSight(chosen);
     draw();
+  }
+
+  /** Scrolls as little as it takes to a row that is next to those in sight, and has another one in the middle. */
+  function bringIntoSight(index) {
+    const top = index * rowHeight;
+    const bottom = top + rowHeight - list.clientHeight;
+    const at = position();
+    if (top >= at && bottom <= at) return;
+    const isNear = top >= at - rowHeight && bottom <= at + rowHeight;
+    scrollTo(isNear ? (top < at ? top : bottom) : Math.max((top + bottom) / 2, 0));
+  }
+
+  async function select(index, target = null) {
+    if (count === 0) return;
+    choose(index);
     const [asked, of] = [chosen, version];
     const found = row(asked) ?? (await fetch(asked, asked + 1))[0];
-    if (asked === chosen && of === version) onSelect(found, asked);
+    if (asked === chosen && of === version) onSelect(found, asked, target);
   }
 
   const inSight = () => Math.max(Math.floor(list.clientHeight / rowHeight) - 1, 1);
@@ -106,8 +125,13 @@ export function virtualList({ label, rowHeight, fetch, render, onSelect }) {
     return Math.floor((position() + clientY - list.getBoundingClientRect().top) / rowHeight);
   }
 
-  list.addEventListener("click", (event) => select(lineAt(event)));
+  list.addEventListener("click", (event) => select(lineAt(event), event.target));
+  if (onHover !== undefined) {
+    list.addEventListener("mousemove", (event) => onHover(row(lineAt(event)) ?? null, event));
+    list.addEventListener("mouseleave", (event) => onHover(null, event));
+  }
   list.addEventListener("keydown", (event) => {
+    if (onKey(event.key, row(chosen))) event.preventDefault();
     const to = KEYS[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -128,7 +152,20 @@ export function virtualList({ label, rowHeight, fetch, render, onSelect }) {
       list.scrollTop = 0;
       draw();
     },
+    /** Shows rows that have changed, so many now, without moving the list. */
+    redraw(number = count) {
+      version += 1;
+      count = number;
+      parts = new Map();
+      room.style.height = `${height()}px`;
+      draw();
+    },
     select,
+    choose,
+    scrollTo(index) {
+      bringIntoSight(index);
+      draw();
+    },
     selected: () => chosen,
   };
 }
