@@ -1,4 +1,4 @@
-; sources 9cd003f1cbc5bb77025c3ef151ed9c549a458928840f398cb1f2538aa5a650b0
+; sources 35272a2e2a765c9878db6d2dc13a370c58fe22d9a0ffa939e6abfa65d3a29433
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
