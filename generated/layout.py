@@ -2945,6 +2945,10 @@ FIELD_ORDER: dict[str, tuple[tuple[str, int], ...]] = {
         ("value", 0),
     ),
 }
+# (type, number) -> its field, as if it stood at the start of the type
+FIELDS: dict[tuple[str, str], Field] = {
+    ("format_description_event", "checksum"): Field("checksum", 0, 4, "u", "little", 0, 0),
+}
 
 def event_len_header(event_is_fde: bool, event_fde_idx: int, format_description_event_len_header: int) -> int:
     """`types/event_context/instances/len_header`. Size of this event's header in bytes. A format description's own header always has the least size."""

@@ -7137,7 +7137,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_num_rows'):
                 return self._m_num_rows
 
-            self._m_num_rows = (u"" if self.lookup.event_idx < 0 else (u": compressed rows" if self.is_compressed else (u": many rows, first " if self._io.size() - self.ofs_rows > 1024 else (u": 1 row, " if  ((len(self.rows) == 1) or ( ((self.is_update) and (len(self.rows) == 2)) ))  else (u": " + str((len(self.rows) // 2 if self.is_update else len(self.rows)))) + u" rows, first "))))
+            self._m_num_rows = (u"" if self.lookup.event_idx < 0 else (u": compressed rows" if self.is_compressed else (u": first row " if self._io.size() - self.ofs_rows > 1024 else (u": 1 row, " if  ((len(self.rows) == 1) or ( ((self.is_update) and (len(self.rows) == 2)) ))  else (u": " + str((len(self.rows) // 2 if self.is_update else len(self.rows)))) + u" rows, first "))))
             return getattr(self, '_m_num_rows', None)
 
         @property
@@ -7195,11 +7195,11 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def table_name(self):
-            """For the eye; empty when the table map is not in the log."""
+            """For the eye; says so when the table map is not in the log."""
             if hasattr(self, '_m_table_name'):
                 return self._m_table_name
 
-            self._m_table_name = (u"" if self.lookup.event_idx < 0 else (self._root.events[self.lookup.event_idx].body.database + u".") + self._root.events[self.lookup.event_idx].body.table)
+            self._m_table_name = ((self._root.events[self.lookup.event_idx].body.database + u".") + self._root.events[self.lookup.event_idx].body.table if self.lookup.event_idx >= 0 else (u"end of statement" if self.table_id == 16777215 else u"no table map for table " + str(self.table_id)))
             return getattr(self, '_m_table_name', None)
 
 

@@ -2030,6 +2030,8 @@ class MysqlBinlog:
         columns_after: MysqlBinlog.Bitmap  # if
         invoke_ofs_rows: bytes  # if
         @property
+        def rows(self) -> list[MysqlBinlog.Row]: ...  # if
+        @property
         def flag_bits(self) -> MysqlBinlog.RowsFlags: ...
         @property
         def ofs_rows(self) -> int: ...
@@ -2045,8 +2047,6 @@ class MysqlBinlog:
         def decompressed(self) -> MysqlBinlog.DecompressedRows: ...  # if
         @property
         def lookup(self) -> MysqlBinlog.TableLookup: ...
-        @property
-        def rows(self) -> list[MysqlBinlog.Row]: ...  # if
         @property
         def table_name(self) -> str: ...
         @property

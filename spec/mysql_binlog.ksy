@@ -1127,8 +1127,8 @@ types:
         -orig-id: pos
         type: u8
         doc: |
-          Position of the first event in that file, in bytes; 4 but for
-          artificial events.
+          Position in that file from which it goes on, in bytes: 4, its first
+          event, but where a replica asked for another, as relay logs have it.
       - id: file_name
         -orig-id: new_log_ident
         size-eos: true
@@ -2430,7 +2430,7 @@ types:
         if: has_extra and (extra_flags & mariadb_gtid_extra_flag::multi_engine.to_i) != 0
         doc: |
           How many transactional engines took part besides one (MariaDB 10.6 and
-          later).
+          later); 255 is no count.
       - id: start_alter_sequence_number
         -orig-id: sa_seq_no
         type: u8
@@ -3457,6 +3457,14 @@ types:
         if: ofs_rows >= 0
         doc: Plumbing.
     instances:
+      rows:
+        pos: ofs_rows
+        type: row(is_update and _index % 2 == 1, lookup.event_idx)
+        repeat: eos
+        if: lookup.event_idx >= 0 and not is_compressed
+        doc: |
+          Images of rows, up to the end of the body; for an update the one
+          before and the one after in turn.
       flag_bits:
         type: rows_flags(flags)
         -webide-parse-mode: eager
@@ -3467,7 +3475,7 @@ types:
         doc: Plumbing. Where the images start in the body.
       num_rows:
         value: >-
-          lookup.event_idx < 0 ? "" : is_compressed ? ": compressed rows" : _io.size - ofs_rows > 1024 ? ": many rows, first " :
+          lookup.event_idx < 0 ? "" : is_compressed ? ": compressed rows" : _io.size - ofs_rows > 1024 ? ": first row " :
           rows.size == 1 or (is_update and rows.size == 2) ? ": 1 row, " :
           ": " + (is_update ? rows.size / 2 : rows.size).to_s + " rows, first "
         doc: For the eye. Rows are counted where there are few bytes of them.
@@ -3499,19 +3507,12 @@ types:
         type: table_lookup(table_id, _parent.as<event>.context.prev_table_map_idx)
         -webide-parse-mode: lazy
         doc: Plumbing. Where the table map is.
-      rows:
-        pos: ofs_rows
-        type: row(is_update and _index % 2 == 1, lookup.event_idx)
-        repeat: eos
-        if: lookup.event_idx >= 0 and not is_compressed
-        doc: |
-          Images of rows, up to the end of the body; for an update the one
-          before and the one after in turn.
       table_name:
         value: >-
-          lookup.event_idx < 0 ? "" : _root.events[lookup.event_idx].body.as<table_map_event>.database + "."
+          lookup.event_idx >= 0 ? _root.events[lookup.event_idx].body.as<table_map_event>.database + "."
           + _root.events[lookup.event_idx].body.as<table_map_event>.table
-        doc: For the eye; empty when the table map is not in the log.
+          : table_id == 0xffffff ? "end of statement" : "no table map for table " + table_id.to_s
+        doc: For the eye; says so when the table map is not in the log.
       num_columns:
         value: num_columns_raw.value.as<u4>
         doc: Number of columns of the table, as many as in its table map.
@@ -5882,7 +5883,8 @@ enums:
       id: charset_database
       -orig-id: Q_CHARSET_DATABASE_CODE
       doc: |
-        Collation id in `collation_database`, unless it is that of the server.
+        Collation id in `collation_database`, unless it is that of the default
+        database.
     9:
       id: table_map_for_update
       -orig-id: Q_TABLE_MAP_FOR_UPDATE_CODE

@@ -10,6 +10,7 @@ import argparse
 import importlib.util
 import sys
 import tempfile
+import zlib
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import compress, count
@@ -43,6 +44,11 @@ ROWS = frozenset({"_m_compressed", "_m_rows"})
 more than the log tells."""
 LINKS = frozenset({"_io", "_parent", "_root"})
 UNREADABLE = (KaitaiStructError, EOFError, IndexError)
+SAME = "the same bytes"
+
+
+class NotWrittenError(Exception):
+    """A log has no events that can be written: it is damaged, or ciphertext."""
 
 
 def compile_parser(outdir: Path, language: str = "python") -> Path:
@@ -62,9 +68,14 @@ def load(parser: Path) -> Any:
 
 
 def read(log_class: Any, data: bytes) -> Any:
-    """Read all values of a log, ready to be changed and written."""
+    """Read all values of a log, ready to be changed and written. Raises NotWrittenError."""
     log = log_class(KaitaiStream(BytesIO(data)))
-    log._read()
+    try:
+        log._read()
+    except UNREADABLE as error:
+        raise NotWrittenError(f"cannot be read: {error}") from error
+    if log.is_encrypted:
+        raise NotWrittenError("MySQL encrypted it; decrypt it first")
     for event in log.events:
         _read_instances(event)
     for part in parts(log):
@@ -92,6 +103,18 @@ def write(log: Any) -> bytes:
     stream = KaitaiStream(BytesIO(bytearray(size)))
     log._write(stream)
     return bytes(stream.to_byte_array())
+
+
+def with_checksums(data: bytes, log: Any) -> bytes:
+    """The bytes of a log with the checksum of each event that has a footer."""
+    out, start = bytearray(data), len(log.magic)
+    for event in log.events:
+        end = start + event.header.event_size
+        if hasattr(event, "footer"):
+            size = event.context.len_checksum
+            out[end - size : end] = zlib.crc32(out[start : end - size]).to_bytes(size, "little")
+        start = end
+    return bytes(out)
 
 
 def parts(log: Any) -> Iterator[Any]:
@@ -131,10 +154,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(compile_parser(arguments.compile, arguments.language))
     with tempfile.TemporaryDirectory() as scratch:
         log_class = load(compile_parser(Path(scratch))) if arguments.logs else None
-    found = {log: difference(log_class, log.read_bytes()) for log in arguments.logs}
-    for log, offset in found.items():
-        print(f"{log}: the same bytes" if offset is None else f"{log}: differs from offset {offset} on")
-    return int(any(offset is not None for offset in found.values()))
+    found = {log: _outcome(log_class, log.read_bytes()) for log in arguments.logs}
+    for log, outcome in found.items():
+        print(f"{log}: {outcome}")
+    return int(any(outcome != SAME for outcome in found.values()))
+
+
+def _outcome(log_class: Any, data: bytes) -> str:
+    """What became of a log, in words."""
+    try:
+        offset = difference(log_class, data)
+    except NotWrittenError as reason:
+        return str(reason)
+    return SAME if offset is None else f"differs from offset {offset} on"
 
 
 if __name__ == "__main__":

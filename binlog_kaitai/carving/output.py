@@ -15,10 +15,9 @@ from binlog_kaitai.files import NewFile
 from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.headers import (
     EventHeader,
-    covered_by_format,
-    format_checksum_at,
     pack_header,
     seal,
+    seal_format,
     unpack_header,
 )
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -178,6 +177,5 @@ def with_checksum(event: bytearray, form: FormatDescription | None) -> bytes:
         return bytes(event)
     body = MysqlBinlog.Event(0, KaitaiStream(BytesIO(event)), None, None).body
     if isinstance(body, MysqlBinlog.FormatDescriptionEvent) and hasattr(body, "checksum"):
-        at = format_checksum_at(body.len_fde_post_header)
-        seal(event, at, covered_by_format(event, at))
+        seal_format(event, body.len_fde_post_header)
     return bytes(event)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.format.structs import prefix_reader, prefix_writer
+from binlog_kaitai.format.structs import field_reader, field_writer, prefix_reader, prefix_writer
 
 __all__ = [
     "FOOTER_SIZE",
@@ -16,21 +16,22 @@ __all__ = [
     "EventHeader",
     "EventParts",
     "checksums",
-    "covered_by_format",
     "event_parts",
     "event_type_name",
     "footer_bytes",
-    "format_checksum_at",
+    "format_checksums",
     "len_post_header",
     "len_post_headers",
     "pack_header",
     "seal",
-    "stored_checksum",
+    "seal_format",
     "unpack_header",
 ]
 
 _HEADER = layout.PREFIX["event_header", None, None]
 _FOOTER = layout.PREFIX["event_footer", None, None]
+_OF_FORMAT = layout.FIELDS["format_description_event", "checksum"]
+"""A format description has its checksum in its body."""
 _NAMES = {int(member): member.name.upper() for member in layout.EventType}
 
 HEADER_SIZE = _HEADER.size
@@ -82,22 +83,6 @@ def event_parts(len_header: int, len_checksum: int) -> EventParts:
     return EventParts(body, behind, layout.event_footer_at(len_header, 0, len_checksum))
 
 
-def format_checksum_at(len_fde_post_header: int) -> int:
-    """Return where in a format description event its checksum is."""
-    return HEADER_SIZE + layout.format_description_checksum_at(len_fde_post_header)
-
-
-def covered_by_format(event: bytes | bytearray, footer: int) -> bytearray:
-    """Return what the checksum at `footer` of a format description event is of.
-
-    The in-use flag counts as 0: the server sets and clears it in place.
-    """
-    covered, header = bytearray(event), unpack_header(memoryview(event), 0)
-    del covered[footer : footer + FOOTER_SIZE]
-    pack_header(covered, header._replace(flags=header.flags & ~layout.EventFlag.binlog_in_use))
-    return covered
-
-
 class EventHeader(NamedTuple):
     """The common header of an event: the fields of the spec's ``event_header``."""
 
@@ -118,6 +103,7 @@ _read_header = prefix_reader(_HEADER, EventHeader._fields)
 _write_header = prefix_writer(_HEADER, EventHeader._fields)
 _read_footer = prefix_reader(_FOOTER, ("checksum",))
 _write_footer = prefix_writer(_FOOTER, ("checksum",))
+_read_format_checksum, _write_format_checksum = field_reader(_OF_FORMAT), field_writer(_OF_FORMAT)
 
 
 def unpack_header(data: bytes | memoryview, position: int) -> EventHeader:
@@ -130,10 +116,37 @@ def pack_header(data: bytearray, header: EventHeader) -> None:
     _write_header(data, header)
 
 
-def seal(event: bytearray, footer: int, covered: bytes | bytearray | None = None) -> None:
-    """Put into an event, at `footer`, the checksum of its other bytes, or of those that are `covered`."""
+def seal(event: bytearray, footer: int) -> None:
+    """Put into an event, at `footer`, the checksum of its other bytes."""
     behind = footer + FOOTER_SIZE
-    event[footer:behind] = footer_bytes([event[:footer], event[behind:]] if covered is None else [covered])
+    event[footer:behind] = footer_bytes([event[:footer], event[behind:]])
+
+
+def seal_format(event: bytearray, len_fde_post_header: int) -> None:
+    """Put into a format description event its checksum."""
+    at = _format_checksum_at(len_fde_post_header)
+    field = bytearray(_OF_FORMAT.size)
+    _write_format_checksum(field, _checksum_of_format(event, at))
+    event[at : at + _OF_FORMAT.size] = field
+
+
+def format_checksums(event: bytes, len_fde_post_header: int) -> tuple[int, int]:
+    """Return the checksum that a format description event has, and that of its other bytes."""
+    at = _format_checksum_at(len_fde_post_header)
+    return int(_read_format_checksum(event, at)), _checksum_of_format(event, at)
+
+
+def _format_checksum_at(len_fde_post_header: int) -> int:
+    return HEADER_SIZE + layout.format_description_checksum_at(len_fde_post_header)
+
+
+def _checksum_of_format(event: bytes | bytearray, at: int) -> int:
+    """Return the checksum of what a format description event has besides it; the in-use flag counts as 0, as the server
+    sets and clears it in place."""
+    covered, header = bytearray(event), unpack_header(memoryview(event), 0)
+    del covered[at : at + _OF_FORMAT.size]
+    pack_header(covered, header._replace(flags=header.flags & ~layout.EventFlag.binlog_in_use))
+    return zlib.crc32(covered)
 
 
 def footer_bytes(parts: Iterable[bytes | bytearray | memoryview]) -> bytearray:
@@ -145,15 +158,10 @@ def footer_bytes(parts: Iterable[bytes | bytearray | memoryview]) -> bytearray:
     return stored
 
 
-def stored_checksum(data: bytes, footer: int) -> int:
-    """Return the checksum that stands at `footer`."""
-    return int(_read_footer(data, footer)[0])
-
-
 def checksums(data: bytes, start: int, end: int, footer: int) -> tuple[int, int]:
     """Return the checksum that the event from `start` to `end` has at `footer`, and that of its other bytes."""
     view, behind = memoryview(data), footer + FOOTER_SIZE
     actual = zlib.crc32(view[start:footer])
     if behind < end:
         actual = zlib.crc32(view[behind:end], actual)
-    return stored_checksum(data, footer), actual
+    return int(_read_footer(data, footer)[0]), actual

@@ -17,6 +17,7 @@ __all__ = [
     "NUM_SIGNED",
     "byte_order",
     "field_reader",
+    "field_writer",
     "prefix_iterator",
     "prefix_reader",
     "prefix_writer",
@@ -74,6 +75,14 @@ def field_reader(field: Field) -> Callable[[bytes | memoryview, int], Any]:
     return lambda data, position: unpack(data, position + offset)[0]
 
 
+def field_writer(field: Field) -> Callable[[bytearray, Any], None]:
+    """Return what puts one scalar field into the object at the start of some bytes."""
+    if struct_code(field) is None:
+        return lambda data, value: _put_odd_number(field, data, value)
+    pack, offset = Struct(struct_format(field)).pack_into, field.offset
+    return lambda data, value: pack(data, offset, value)
+
+
 def byte_order(field: Field) -> Literal["little", "big"]:
     """Return the order of a number's bytes; of one byte any will do."""
     return "big" if field.order == "big" else "little"
@@ -116,20 +125,13 @@ def prefix_iterator(prefix: Prefix, names: Sequence[str]) -> Callable[[bytes], I
 
 def prefix_writer(prefix: Prefix, names: Sequence[str]) -> Callable[[bytearray, Sequence[Any]], None]:
     """Return what puts the fields of an object, in the order of `names`, at the start of some bytes."""
-    puts = [_putter(field) for field in _in_order(prefix, names)]
+    puts = [field_writer(field) for field in _in_order(prefix, names)]
 
     def write(data: bytearray, values: Sequence[Any]) -> None:
         for put, value in zip(puts, values, strict=True):
             put(data, value)
 
     return write
-
-
-def _putter(field: Field) -> Callable[[bytearray, Any], None]:
-    if struct_code(field) is None:
-        return lambda data, value: _put_odd_number(field, data, value)
-    pack, offset = Struct(struct_format(field)).pack_into, field.offset
-    return lambda data, value: pack(data, offset, value)
 
 
 def _in_order(prefix: Prefix, names: Sequence[str]) -> list[Field]:

@@ -10,7 +10,6 @@ needs to go on.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from io import BytesIO
@@ -34,10 +33,8 @@ from binlog_kaitai.format.headers import (
     HEADER_SIZE,
     EventHeader,
     checksums,
-    covered_by_format,
     event_type_name,
-    format_checksum_at,
-    stored_checksum,
+    format_checksums,
     unpack_header,
 )
 from binlog_kaitai.format.spec_errors import spec_errors
@@ -299,8 +296,7 @@ class FrameParser:
         return form
 
     def _verify_format(self, data: bytes, form: FormatDescription, header: EventHeader) -> None:
-        footer = format_checksum_at(form.event.len_fde_post_header)
-        stored, actual = stored_checksum(data, footer), zlib.crc32(covered_by_format(data, footer))
+        stored, actual = format_checksums(data, form.event.len_fde_post_header)
         if actual == stored:
             return
         if form.len_checksum or not form.is_relay_log:

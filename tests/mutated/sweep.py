@@ -23,7 +23,7 @@ from tests.mutated.rare_logs import rare_logs
 from tests.mutated.rewrite import Rule, each, grown, parts_of, reordered, reversed_bytes
 from tests.tools.mutations import Mutation
 
-__all__ = ["Change", "case_of", "changes"]
+__all__ = ["Change", "case_of", "changes", "logs_of"]
 
 ROOT = Path(__file__).parents[2]
 _LOGS = ("samples/*.binlog", "tests/data/*/*.binlog", "tests/data/*/*.0000*", "tests/data/public/*/*.bin")
@@ -156,6 +156,11 @@ def case_of(change: Change) -> Case | None:
         if any(change.is_shown(*(part.get(own, b"") for own in change.shown_by)) for part in members)
     )[:_MOST]
     return Case((change.mutation,), {change.mutation.type: change.rule}, logs, change.moves) if logs else None
+
+
+def logs_of(type_name: str) -> tuple[str, ...]:
+    """Return the logs that have objects of a type, small logs first."""
+    return tuple(_shown_in_logs().get(type_name, {}))
 
 
 def _is_odd(log: Path) -> bool:

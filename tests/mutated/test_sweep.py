@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutated import expressions
+from tests.mutated.attributes import SPEC
 from tests.mutated.sweep import case_of, changes
 from tests.mutated.workshop import Workshop
+from tests.tools.mutations import without_remarks
 
 _SHARES, _AT_LEAST = 48, 600
 pytestmark = [pytest.mark.node, pytest.mark.slow]
@@ -23,3 +26,9 @@ def test_every_engine_follows(share: int, tmp_path: Path) -> None:
 
 def test_stored_logs_show_many_changes() -> None:
     assert sum(case_of(change) is not None for change in changes().values()) >= _AT_LEAST
+
+
+def test_each_change_of_an_expression_is_one_of_the_spec() -> None:
+    """`python -m tests.mutated.expressions` says what becomes of them."""
+    spec, found = without_remarks(SPEC.read_text("utf-8")), expressions.changes()
+    assert len({change.apply(spec) for change in found.values()} - {spec}) == len(found) > 1000

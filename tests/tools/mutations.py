@@ -40,9 +40,6 @@ _BITS = "\n".join(
     for name, width in (("sign", 1), ("year_month", 17), ("day", 5), ("hour", 5), ("minute", 6), ("second", 6))
 )
 
-NUMBER = "size: len_value.value\n        type: lenenc_int", "size: len_value.value\n        type: length_prefix(4)"
-SRID, WKB = "      - id: srid\n        type: u4\n", "      - id: wkb\n        size-eos: true\n"
-AFTER = SRID + WKB, WKB.replace("size-eos: true", "size: _io.size - 4") + SRID
 # Both the parser and layout.py must follow.
 FOLLOWED = {
     "a field before the others": Mutation(
@@ -158,67 +155,3 @@ SLOW = FOLLOWED.keys() - OFTEN
 """Each has one of its kind beside it that is tried more often."""
 
 # The generator must refuse, naming the place.
-REFUSED = {
-    "no NULL": (Mutation("row", "? value_kind::null", "? value_kind::absent"), "types/row/seq/cells"),
-    "size from the stream": (
-        Mutation("value_decimal", "size: len_digits", "size: _io.size"),
-        "types/value_decimal/seq/digits",
-    ),
-    "repetition": (
-        Mutation(
-            "value_date",
-            SEQ,
-            SEQ + "      - id: many\n        type: u1\n        repeat: expr\n        repeat-expr: 2\n",
-        ),
-        "types/value_date/seq/many",
-    ),
-    "arithmetic in an argument": (
-        Mutation("row", "_timestamp2(" + COLUMN + "meta_0", "_timestamp2(" + COLUMN + "meta_0 + 1"),
-        "types/row/seq/cells",
-    ),
-    "no default kind": (
-        Mutation("row", "            _: value_unknown(" + COLUMN + "label)\n", ""),
-        "types/row/seq/cells",
-    ),
-    "a member that a reader returns": (Mutation("xid_event", "- id: xid", "- id: number"), "types/xid_event"),
-    "an instance that is a function": (
-        Mutation("decimal_digits", "num_integer_groups:", "num_whole_groups:"),
-        "types/decimal_digits",
-    ),
-    "a part that is a function": (
-        Mutation("bitmap", "size: (num_bits + 7) / 8", "size-eos: true"),
-        "types/bitmap/seq/bytes",
-    ),
-    "a process": (
-        Mutation("value_blob", "size: len_value.value", "size: len_value.value\n        process: zlib"),
-        "types/value_blob/seq/value",
-    ),
-    "not an expression": (Mutation("value_year", "raw + 1900", "raw + + ]"), "types/value_year/instances/value"),
-    "a nested type": (Mutation("value_year", SEQ, "    types:\n      inner: {}\n" + SEQ), "types/value_year/types"),
-    "an unknown mark": (Mutation("value_year", SEQ, "    -fast-path: maybe\n" + SEQ), "types/value_year/-fast-path"),
-    # What the package reads by hand
-    "the numbers of a payload": (Mutation("payload_field", *NUMBER), "types/payload_field/seq/value"),
-    "the elements of a vector": (Mutation("vector", "value_f4", "value_f8"), "types/vector/seq/elements"),
-    "a number after a geometry": (Mutation("geometry", *AFTER), "types/geometry/seq/wkb"),
-    "the place of a name": (
-        Mutation("json_small_key", "base + ofs", "base + 1 + ofs"),
-        "types/json_small_key/instances/name",
-    ),
-    "the place of a value": (
-        Mutation("json_large_element", ": base + ofs", ": base + 1 + ofs"),
-        "types/json_large_element/instances/ofs_value",
-    ),
-    "the groups of a length": (
-        Mutation("json_length", "groups[0].digits + ", "groups[0].digits * 2 + "),
-        "types/json_length/instances/value",
-    ),
-    "the end of a length": (Mutation("json_length", "not _.has_more", "_.has_more"), "types/json_length/seq/groups"),
-    "other collations": (
-        Mutation("column_metadata", "is_exception ?", "not is_exception ?"),
-        "types/column_metadata/instances/collation",
-    ),
-    "which columns have another collation": (
-        Mutation("column_metadata", ">\n          == num_character_before", ">\n          == idx"),
-        "types/column_metadata/instances/is_exception",
-    ),
-}

@@ -156,7 +156,7 @@ def test_every_type_of_event_in_the_logs_has_an_example(layout: Any) -> None:
     met = {frame.header.event_type for log in logs for frame in frames_of(log)}
     wanted = {layout.EventType(number).name.upper() for number in met}
     examples = [name for name, *_ in EXAMPLE.findall(PAGE)]
-    assert wanted <= set(examples)
+    assert wanted <= set(examples), "tools/reference/examples.py names one of each"
     assert len(examples) == len(set(examples)) > 30
 
 

@@ -1,4 +1,4 @@
-"""One change in the spec reaches the parser and layout.py alike, or the generator refuses it by name.
+"""One change in the spec reaches the parser and layout.py alike.
 
 A change that the comparison with the old parser does not notice would prove nothing, so that is asserted too.
 """
@@ -6,19 +6,19 @@ A change that the comparison with the old parser does not notice would prove not
 import json
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from layout_checks import Comparison, load, log_bytes
-from mutations import FOLLOWED, REFUSED, SLOW, Mutation, without_remarks
+from mutations import FOLLOWED, SEQ, SLOW, Mutation, without_remarks
 
 MANY = Path(__file__).parent / "ksc_many.cjs"
 PROCESSES = 3
 SPEC = "mysql_binlog.ksy"
 MARKED = "a marked type"
+REPEATED = "      - id: many\n        type: u1\n        repeat: expr\n        repeat-expr: 2\n"
 
 pytestmark = pytest.mark.node
 
@@ -29,8 +29,7 @@ class Workshop:
     def __init__(self, compiler: Any, spec: str, chosen: set[str], folder: Path, pool: ThreadPoolExecutor) -> None:
         self.compiler = compiler
         self.folder = folder
-        known = FOLLOWED | {name: mutation for name, (mutation, _) in REFUSED.items()}
-        mutations = {name: mutation for name, mutation in known.items() if name in chosen}
+        mutations = {name: mutation for name, mutation in FOLLOWED.items() if name in chosen}
         texts = {name: mutation.apply(spec) for name, mutation in mutations.items()}
         specs = {name: self._write(name, text) for name, text in (texts | {MARKED: _marked(spec)}).items()}
         self.pool = pool
@@ -77,7 +76,7 @@ class Workshop:
 def _marked(spec: str) -> str:
     """A change that is refused, in a type that is marked as one for the object parser."""
     marked = Mutation("value_date", "    seq:\n", "    -fast-path: object\n    seq:\n").apply(spec)
-    return REFUSED["repetition"][0].apply(marked)
+    return Mutation("value_date", SEQ, SEQ + REPEATED).apply(marked)
 
 
 @pytest.fixture(scope="module")
@@ -91,35 +90,12 @@ def workshop(
         yield Workshop(compiler, spec, chosen, tmp_path_factory.mktemp("mutations"), pool)
 
 
-@pytest.mark.parametrize("name", REFUSED)
-@pytest.mark.one_in(3)
-def test_refused_by_name(workshop: Workshop, name: str) -> None:
-    from ksy.errors import SpecError
-    from ksy.model import render
-    from ksy.spec import Spec
-
-    with pytest.raises(SpecError) as refusal:
-        render(Spec(workshop.trees[name]), {"layout.py": "layout.py.j2"})
-    assert refusal.value.path.startswith(REFUSED[name][1])
-    assert refusal.value.reason
-
-
 def test_a_marked_type_is_left_to_the_object_parser(workshop: Workshop) -> None:
     """The only annotation: what is refused otherwise passes, as the rule `object`."""
     from ksy.model import Model
     from ksy.spec import Spec
 
     assert Model(Spec(workshop.trees[MARKED])).cell_types["value_date"].rule == "object"
-
-
-def test_a_type_and_an_enum_of_one_name_are_refused(tree: Any) -> None:
-    from ksy.errors import SpecError
-    from ksy.spec import Spec
-
-    changed = deepcopy(tree)
-    changed["enums"]["row"] = {"1": "one"}
-    with pytest.raises(SpecError, match="enums/row: a type has the same name"):
-        Spec(changed)
 
 
 @pytest.mark.parametrize(

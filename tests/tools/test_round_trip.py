@@ -1,14 +1,16 @@
 """The parser of the compiler's read-write mode writes logs back byte for byte, from the values that it read."""
 
 import gzip
-import zlib
+import importlib.util
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import round_trip
-from binlog_kaitai import iter_changes
+from binlog_kaitai import iter_changes, read_events
+from binlog_kaitai.events import GtidEvent
+from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = (ROOT / "samples", ROOT / "tests" / "data")
@@ -81,21 +83,10 @@ def test_a_changed_value_is_in_the_rows_that_others_read(log_class: Any, tmp_pat
     row = next(event.body.rows[0] for event in log.events if isinstance(event.body, log_class.RowsEvent))
     assert row.cells[0].value == 1
     row.cells[0].value = 101
-    (tmp_path / SHOP.name).write_bytes(with_checksums(round_trip.write(log), log))
+    (tmp_path / SHOP.name).write_bytes(round_trip.with_checksums(round_trip.write(log), log))
     ours, theirs = next(iter_changes(tmp_path / SHOP.name)), next(iter_changes(SHOP))
     assert theirs.after is not None
     assert ours.after == {**theirs.after, "id": 101}
-
-
-def with_checksums(data: bytes, log: Any) -> bytes:
-    """The bytes with the checksum of each event that has a footer."""
-    out, start = bytearray(data), len(log.magic)
-    for event in log.events:
-        end = start + event.header.event_size
-        if hasattr(event, "footer"):
-            out[end - 4 : end] = zlib.crc32(out[start : end - 4]).to_bytes(4, "little")
-        start = end
-    return bytes(out)
 
 
 def test_bytes_behind_a_terminator_are_written_back(log_class: Any) -> None:
@@ -104,6 +95,44 @@ def test_bytes_behind_a_terminator_are_written_back(log_class: Any) -> None:
     offset = damaged.index(b"\0" * 20)
     damaged[offset + 10] = 1
     assert round_trip.difference(log_class, bytes(damaged)) is None
+
+
+def test_an_edited_log_is_sound_and_has_what_was_edited(log_class: Any, tmp_path: Path) -> None:
+    """The example: tables, sizes of transactions, positions and checksums are checked by the program's own reader."""
+    edited = tmp_path / SHOP.name
+    edited.write_bytes(load_example().renamed(log_class, SHOP.read_bytes(), "customers", "all_customers"))
+    verified = run_cli("verify", str(edited))
+    assert (verified.status, verified.err) == (0, ""), verified.out
+    tables = [change.table.replace("all_customers", "customers") for change in iter_changes(edited)]
+    assert tables == [change.table for change in iter_changes(SHOP)]
+    assert {change.table for change in iter_changes(edited)} >= {"all_customers", "orders"}
+    assert unsaid_bytes(edited) == unsaid_bytes(SHOP)
+
+
+def load_example() -> Any:
+    described = importlib.util.spec_from_file_location("edit_log", ROOT / "examples" / "edit_log.py")
+    assert described is not None
+    assert described.loader is not None
+    module = importlib.util.module_from_spec(described)
+    described.loader.exec_module(module)
+    return module
+
+
+def unsaid_bytes(path: Path) -> list[int]:
+    """How many bytes each transaction has more than its GTID event says."""
+    events = list(read_events(path))
+    starts = [(event.position, event.body.transaction_length) for event in events if isinstance(event.body, GtidEvent)]
+    ends = [*(at for at, _ in starts[1:]), events[-1].position]
+    return [end - start - (length or 0) for (start, length), end in zip(starts, ends, strict=True)]
+
+
+@pytest.mark.parametrize("log", ["enc-stmt-a.binlog", "enc-newkey-a.000015"])
+def test_a_file_of_ciphertext_is_no_traceback(log_class: Any, log: str) -> None:
+    data = (ROOT / "tests" / "data" / "encrypted" / "mysql-9.7.4" / log).read_bytes()
+    with pytest.raises(round_trip.NotWrittenError, match="decrypt it first"):
+        round_trip.difference(log_class, data)
+    with pytest.raises(round_trip.NotWrittenError, match="cannot be read"):
+        round_trip.difference(log_class, SHOP.read_bytes()[:-1])
 
 
 @pytest.mark.slow

@@ -194,3 +194,14 @@ def test_names(tree: Any) -> None:
         for identifier, field in _fields(body):
             assert re.fullmatch(r"[a-z][a-z0-9_]*", identifier), f"{name}/{identifier}"
             assert not last.search(identifier) or "-orig-id" in field, f"{name}/{identifier}"
+
+
+def test_the_readme_says_what_each_type_of_value_holds(tree: Any) -> None:
+    page = (Path(__file__).parents[2] / "spec" / "README.md").read_text("utf-8")
+    table = page.partition("| type of the cell |")[2].partition("\n\n")[0]
+    told = {}
+    for cells in (line.split("|")[1:3] for line in table.splitlines() if "`value_" in line):
+        told |= dict.fromkeys(re.findall(r"`(value_\w+)`", cells[0]), re.findall(r"`(\w+)[`.]", cells[1]))
+    assert told.keys() == {name for name in tree["types"] if name.startswith("value_")}
+    for name, members in told.items():
+        assert set(members) <= dict(_fields(tree["types"][name])).keys(), name

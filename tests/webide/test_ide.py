@@ -40,6 +40,7 @@ def test_the_tree_has_every_event_and_the_cells_of_the_changes(ide: Ide, log: Pa
         shown = ide.rows("events", str(places[position]), "body", "rows")
         assert len(shown) == len(images)
         for cells, (change, image) in zip(shown, images, strict=True):
+            assert f" {change.database}.{change.table}: " in lines[places[position]]
             for column, (line, cell) in zip(change.definition.columns, cells, strict=True):
                 value = image.get(f"@{column.index + 1}", ABSENT)
                 assert line == f"{column.index} [{cell.kind}]: {cell.text}".strip()

@@ -13,7 +13,7 @@ from kaitaistruct import KaitaiStructError
 
 from tests.oracle import corpus
 
-from .check import Report, check
+from .check import Report, check, expected_images
 from .parity import same_scalar
 from .run import ROOT, JavaScript, Node, class_name
 
@@ -163,6 +163,56 @@ def _as_python_reads(log: Path) -> tuple[int, bool]:
     except (KaitaiStructError, EOFError, IndexError, AttributeError, TypeError, UnicodeDecodeError):
         return len(getattr(root, "events", [])), True
     return len(root.events), False
+
+
+SHOWN = {
+    "damaged/dmg-a56none-no-tablemap.binlog": [
+        "QUERY_EVENT @2959 BEGIN",
+        "UPDATE_ROWS_EVENT_V1 @3031 no table map for table 70",
+        "XID_EVENT @3153 25",
+    ],
+    "encrypted/mariadb-11.8.9/enc-row-ints-b.binlog": [
+        "START_ENCRYPTION_EVENT @256 scheme 1, key version 1",
+        "0x75 @296 encrypted: [219, 45, 114, 142, 60, 122, 255, 48, ...]",
+    ],
+    "mysql-9.7.4/compress-a.binlog": [
+        "ANONYMOUS_GTID_LOG_EVENT @1007 00000000-0000-0000-0000-000000000000:0 (anonymous)",
+        "TRANSACTION_PAYLOAD_EVENT @1086 COMPRESSION_TYPE zstd, UNCOMPRESSED_SIZE 12639, PAYLOAD_SIZE 1793, END_MARK ",
+    ],
+    "mariadb-11.8.9/compress-a.binlog": [
+        "TABLE_MAP_EVENT @1235 corpus_a.z, table 99",
+        "WRITE_ROWS_COMPRESSED_EVENT_V1 @1292 corpus_a.z: compressed rows",
+        "XID_EVENT @1393 1656",
+    ],
+}
+"""Lines that follow each other in the tree of a log that is damaged, encrypted, or compressed."""
+
+
+def _lines_of(script: JavaScript, name: str) -> list[str]:
+    """What the tree says of each event of a log."""
+    log = ROOT / "tests" / "data" / name
+    return [Node(line["node"]).text for line in script.lines([log]) if "node" in line]
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_lines_that_a_person_reads(script: JavaScript, name: str) -> None:
+    texts = _lines_of(script, name)
+    first = texts.index(SHOWN[name][0])
+    assert texts[first : first + len(SHOWN[name])] == SHOWN[name]
+
+
+@pytest.mark.parametrize("name", ["mysql-9.7.4/row-ints-a.binlog", "mariadb-11.8.9/row-mtypes-a.binlog"])
+def test_the_line_of_rows_has_their_table_and_their_number(script: JavaScript, name: str) -> None:
+    """Of the first row only, where there may be many."""
+    images = expected_images(ROOT / "tests" / "data" / name)
+    wanted = {position: [change for change, _ in changes] for position, changes in images.items()}
+    texts = (text.split(" ", 2) for text in _lines_of(script, name) if re.match("(WRITE|UPDATE|DELETE)_", text))
+    lines = {int(place[1:]): text for _, place, text in texts}
+    assert lines.keys() == wanted.keys()
+    for position, changes in wanted.items():
+        table, count = f"{changes[0].database}.{changes[0].table}", len({change.row for change in changes})
+        number = "1 row, " if count == 1 else f"{count} rows, first "
+        assert lines[position].startswith((f"{table}: {number}", f"{table}: first row ")), position
 
 
 def test_the_documented_tree_is_the_tree_of_the_sample(script: JavaScript) -> None:

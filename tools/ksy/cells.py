@@ -66,7 +66,8 @@ def cell_cases(walker: Walker, inference: Inference, owner: str, attribute: Fiel
         feeds = (_feed(arg, ref, attribute) for name, arg in zip(params, ref.args, strict=True) if name in stored)
         yield CellCase(kind, ref.name, tuple(feeds))
     if len(columns) > 1:
-        raise SpecError(attribute.path, f"the arguments come from several types: {columns}")
+        several = ", ".join(sorted(str(getattr(column, "name", column)) for column in columns))
+        raise SpecError(attribute.path, f"the arguments come from several types: {several}")
 
 
 def _feed(arg: Node, ref: TypeRef, attribute: Field) -> str:

@@ -170,6 +170,9 @@ SWITCHES = {
 ORDERED = ("json_opaque",)
 """Types that are read field by field: which order these have, and how many bytes where that is fixed."""
 
+FIELDS = (("format_description_event", "checksum"),)
+"""Numbers that are read and written where others of their type vary in size before them."""
+
 READERS = {
     "lenenc_int": ("value",),
     "payload_field": ("type", "value"),

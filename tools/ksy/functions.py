@@ -13,7 +13,7 @@ from .errors import SpecError
 from .expressions import Binary, EnumMember, Name, Node, Ternary, walk
 from .folding import ZERO, add, fold
 from .inference import INT, EnumType, Inference, ListOf, Plain, StaticType, User
-from .inline import Context, Inliner, OutOfReachError, Scope, safe
+from .inline import Context, Inliner, OutOfReachError, Scope, refused_at, safe
 from .pieces import Walker, total_size
 from .python import to_python
 from .spec import Field, Spec, Switch, TypeRef
@@ -45,11 +45,9 @@ class FunctionBuilder:
         attribute = self.spec.field(address.type, address.attribute)
         given: dict[str, Node] = {own: Name(safe(own)) for own in address.given}
         scope = Scope(self.spec.type(address.type), Context(collects=True), lazy=True, fields=given)
-        try:
+        with refused_at(attribute.path, f"it cannot become the function {name}"):
             inlined = self._inlined(address, attribute, scope)
             text = to_python(inlined)
-        except OutOfReachError as reason:
-            raise SpecError(attribute.path, f"it cannot become the function {name} ({reason})") from reason
         args = self._arguments(inlined, scope, address.takes.split(), attribute.path)
         returns = "int" if address.part == "offset" else annotation(self._kind(address, attribute))
         return Function(name, args, returns, text, attribute.path, attribute.doc, inlined)

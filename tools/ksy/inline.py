@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
+from .errors import SpecError
 from .expressions import (
     Array,
     Attr,
@@ -40,6 +41,15 @@ RESERVED = frozenset((*keyword.kwlist, *LOCALS, *BUILTINS))
 
 class OutOfReachError(Exception):
     """The expression needs something that the scope does not hold."""
+
+
+@contextmanager
+def refused_at(path: str, what: str) -> Iterator[None]:
+    """Refuse, at a path of the spec, what is out of reach meanwhile. Raises SpecError."""
+    try:
+        yield
+    except OutOfReachError as reason:
+        raise SpecError(path, f"{what} ({reason})") from reason
 
 
 def safe(name: str) -> str:

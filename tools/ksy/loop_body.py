@@ -10,7 +10,7 @@ from .errors import SpecError
 from .expressions import Binary, Int, Name, Node, Not, parse, replaced, walk
 from .folding import plain
 from .inference import BYTES, STR, Inference
-from .inline import OutOfReachError, Scope
+from .inline import OutOfReachError, Scope, refused_at
 from .loop_writer import Frame, Writer, big_text, little_text, load_text, looks_at_end
 from .lowering import Lowering
 from .pieces import BitRun, Block, Fork, Raw, Scalar, case_guard, end_of
@@ -19,6 +19,7 @@ from .sharing import Region
 from .spec import Field
 
 _INDENT = "    "
+_NO_READER = "it has no reader for the loops"
 _TEXT_CHECKS = {"UTF-8": "is_utf8", "ASCII": "is_ascii"}
 
 
@@ -60,22 +61,24 @@ class Emitter(Writer):
         if not looks_at_end(items[0]):
             self._put(f"if pos > {self.end}:")
             self._put(f"{_INDENT}{self.names.give_up}")
-        self._all_items(items)
-        for member, path in members.items():
-            if member in selected:
-                self._store_selected(selected[member])
-            else:
-                self._store_member(member, path)
+        with refused_at(f"types/{self.type}", _NO_READER):
+            self._all_items(items)
+            for member, path in members.items():
+                if member in selected:
+                    self._store_selected(selected[member])
+                else:
+                    self._store_member(member, path)
         self._put("return pos")
 
     def write_function(self, members: Sequence[str]) -> dict[str, Range]:
         """Write a function that returns its members; returns their ranges. Raises SpecError."""
         self._begin()
-        self._all_items(self._items())
-        values = [self.walker.inliner.inline(parse(member), self.scope) for member in members]
-        self._settle(values)
-        self._share(members, values)
-        texts = [self._text(value) for value in values]
+        with refused_at(f"types/{self.type}", _NO_READER):
+            self._all_items(self._items())
+            values = [self.walker.inliner.inline(parse(member), self.scope) for member in members]
+            self._settle(values)
+            self._share(members, values)
+            texts = [self._text(value) for value in values]
         self._put(f"return {', '.join(['pos', *texts])}")
         return {member: self.names.bounds.of(value) for member, value in zip(members, values, strict=True)}
 
@@ -104,10 +107,7 @@ class Emitter(Writer):
         named = self.scope.context.named
         assert named is not None
         self.frames.append(Frame(named.values))
-        try:
-            self._region(items)
-        except OutOfReachError as reason:
-            raise SpecError(f"types/{self.type}", f"it has no reader for the loops ({reason})") from reason
+        self._region(items)
 
     # Members
 

@@ -80,7 +80,7 @@ class Lowering:
             case Attr(Name(name), "size" | "length") if name in self.names.texts:
                 self._must_be_there(name)
                 return Binary("-", Name(f"stop_{name}"), Name(f"at_{name}"))
-        raise OutOfReachError(f"{node} has no form in the loops")
+        raise OutOfReachError(f"`{to_python(node)}` has no form in the loops")
 
     def _must_be_there(self, name: str) -> None:
         check = f"if found_{name} == 0:"

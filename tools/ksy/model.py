@@ -13,6 +13,7 @@ from .cells import CellCase, CellType, cell_cases, cell_type
 from .entries import (
     BODY,
     CELL,
+    FIELDS,
     FUNCTIONS,
     HEAD_READERS,
     HEADS,
@@ -26,6 +27,8 @@ from .entries import (
 )
 from .errors import SpecError
 from .expressions import Bool, Int, Node
+from .fields import FieldRow
+from .folding import ZERO
 from .functions import FunctionBuilder
 from .inference import EnumType, Inference, ListOf, Plain, StaticType, User
 from .inline import Inliner
@@ -72,6 +75,7 @@ class Model:
         self.functions = [builder.build(name, address) for name, address in FUNCTIONS.items()]
         self.switches = {name: list(_switch(spec, *address)) for name, address in SWITCHES.items()}
         self.orders = {name: list(_order(spec, name)) for name in ORDERED}
+        self.fields = {address: _number(spec, *address) for address in FIELDS}
         self.loops = LoopReaders(walker, self.inference)
         self.inlined = {function.name: function.text for function in self.functions if function.name in INLINED}
         self.loop_expressions = [
@@ -130,6 +134,16 @@ def _order(spec: Spec, type_name: str) -> Iterator[tuple[str, int]]:
     for attribute in spec.type(type_name).seq:
         scalar = SCALAR.match(attribute.type.name) if isinstance(attribute.type, TypeRef) else None
         yield attribute.id, int(scalar[2]) if scalar else 0
+
+
+def _number(spec: Spec, type_name: str, name: str) -> FieldRow:
+    """A number of a type, as if it stood at its start."""
+    attribute = spec.field(type_name, name)
+    scalar = SCALAR.match(attribute.type.name) if isinstance(attribute.type, TypeRef) else None
+    if scalar is None:
+        raise SpecError(attribute.path, "it is no number of whole bytes")
+    size, order = int(scalar[2]), spec.order(scalar[0])
+    return FieldRow(None, name, ZERO, Int(size), scalar[1], order if size > 1 else "")
 
 
 def _switch(spec: Spec, type_name: str, name: str) -> Iterator[tuple[int, str]]:

@@ -17,7 +17,7 @@ from .fields import field_rows, struct_format
 from .folding import negate, plain
 from .functions import annotation, handed
 from .inference import Inference
-from .inline import Context, NamedValues, OutOfReachError, Scope, safe
+from .inline import Context, NamedValues, OutOfReachError, Scope, refused_at, safe
 from .lists import ListWalker, Many, many_lines
 from .pieces import BitRun, Block, Fork, Item, Placed, Raw, Run, Scalar, Walker, case_guard, end_of
 from .python import to_python
@@ -127,7 +127,8 @@ def _run(walker: Walker, type_name: str, io: Mapping[str, Node] = IO) -> Run:
 def _reader(walker: Walker, inference: Inference, name: str, run: Run, paths: Sequence[str]) -> Reader:
     declared, asked = run.scope.type, run.scope.context.inputs
     results = [_member(walker, inference, run, path) for path in paths]
-    body = _Body(name, replace(run, items=merged(run.items)), results)
+    with refused_at(declared.path, "it has no reader"):
+        body = _Body(name, replace(run, items=merged(run.items)), results)
     params = tuple((safe(p), annotation(inference.member(declared.name, p))) for p in declared.params)
     inputs = handed(
         READER_INPUTS.get(name, ()), declared.path, {safe(own): annotation(kind) for own, kind in asked.items()}
@@ -142,15 +143,13 @@ def _member(walker: Walker, inference: Inference, run: Run, path: str) -> tuple[
     first = run.scope.type.member(path.partition(".")[0])
     if first is None:
         raise SpecError(f"types/{owner}", f"it has no {path!r}, which the reader is to return")
-    try:
+    with refused_at(first.path, "the reader cannot return it"):
         value = walker.inliner.inline(node, run.scope)
         kind = _annotation(walker, inference, run, node)
         optional = first.condition is not None
         if optional and (first.value is not None or isinstance(node, Attr)):
             value = _if_present(walker, run, first.id, value)
         text = to_python(value)
-    except OutOfReachError as reason:
-        raise SpecError(first.path, f"the reader cannot return it ({reason})") from reason
     if Name("pos") in walk(value):
         raise SpecError(first.path, "the reader cannot return it: its condition depends on the place where it is read")
     return value, Member(safe(first.id), f"{kind} | None" if optional else kind, text, path, first.doc)

@@ -161,7 +161,7 @@ class Spec:
                 return value
             case EnumMember():
                 return self.enum_value(key)
-        raise SpecError(path, f"the case {key} is not a number")
+        raise SpecError(path, "a case is neither a number nor a member of an enum")
 
 
 def _enum(members: Tree) -> dict[int, str]:
