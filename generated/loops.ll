@@ -1,4 +1,4 @@
-; sources cd2c1fc44f66986dd3b58c59264f65f0e7f7c39f7762b7f94dbc17eb2a827ba7
+; sources f58001ec8406f3903d7b31463678cb7b7c2663d1bf327604ca7eaa7d9d14c11b
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -100,42 +100,42 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 27:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %28 = call i32 @967(ptr nonnull %8, i64 %2)
+  %28 = call i32 @997(ptr nonnull %8, i64 %2)
   %29 = load i64, ptr %8, align 8
   store i64 %29, ptr %0, align 8
   br label %49
 
 30:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %31 = call i32 @968(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %31 = call i32 @998(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %32 = load i64, ptr %9, align 8
   store i64 %32, ptr %0, align 8
   br label %49
 
 33:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %34 = call i32 @970(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %34 = call i32 @1000(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %35 = load i64, ptr %11, align 8
   store i64 %35, ptr %0, align 8
   br label %49
 
 36:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %37 = call i32 @972(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %37 = call i32 @1002(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %38 = load i64, ptr %13, align 8
   store i64 %38, ptr %0, align 8
   br label %49
 
 39:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %40 = call i32 @977(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %40 = call i32 @1007(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %41 = load i64, ptr %15, align 8
   store i64 %41, ptr %0, align 8
   br label %49
 
 42:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %43 = call i32 @980(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %43 = call i32 @1010(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !0
 
@@ -2114,7 +2114,7 @@ define internal range(i32 0, 2) i32 @73(ptr noalias nonnull captures(none) %0, p
   store ptr null, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 2104
+  %22 = add i64 %2, 2248
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = add i64 %2, 752
@@ -2334,7 +2334,7 @@ define internal range(i32 0, 2) i32 @74(ptr noalias nonnull captures(none) %0, p
   store ptr null, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %2, 2104
+  %20 = add i64 %2, 2248
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 192
@@ -6643,7 +6643,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1) {
   %6 = add i64 %5, 32
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 1720
+  %9 = add i64 %1, 1864
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp slt i64 %8, %11
@@ -6655,7 +6655,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 
 15:                                               ; preds = %2
-  %16 = add i64 %1, 1712
+  %16 = add i64 %1, 1856
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = shl i64 %8, 5
@@ -7091,7 +7091,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 80
   %25 = inttoptr i64 %24 to ptr
   store i64 0, ptr %25, align 8
-  %26 = add i64 %2, 2144
+  %26 = add i64 %2, 2288
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -7166,7 +7166,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 %3, i64 range(i64 0, 256) %4, i64 range(i64 0, 4294967296) %5) {
-  %7 = add i64 %1, 2144
+  %7 = add i64 %1, 2288
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, 16
@@ -7181,7 +7181,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %16, label %17, label %28
 
 17:                                               ; preds = %6, %12
-  %18 = add i64 %1, 2200
+  %18 = add i64 %1, 2344
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
@@ -7192,10 +7192,10 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
 
 23:                                               ; preds = %17
   store i64 %3, ptr %19, align 8
-  %24 = add i64 %1, 2208
+  %24 = add i64 %1, 2352
   %25 = inttoptr i64 %24 to ptr
   store i64 %4, ptr %25, align 8
-  %26 = add i64 %1, 2216
+  %26 = add i64 %1, 2360
   %27 = inttoptr i64 %26 to ptr
   store i64 %5, ptr %27, align 8
   store ptr null, ptr %0, align 8
@@ -16892,7 +16892,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   br label %45
 
 48:                                               ; preds = %130
-  %49 = add i64 %2, 2144
+  %49 = add i64 %2, 2288
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -17738,7 +17738,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 2144
+  %12 = add i64 %2, 2288
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %14, 1
@@ -17832,10 +17832,10 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 2144
+  %9 = add i64 %2, 2288
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 2160
+  %12 = add i64 %2, 2304
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %3, 80
@@ -17865,7 +17865,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %31, label %43, label %32
 
 32:                                               ; preds = %26
-  %33 = add i64 %2, 2168
+  %33 = add i64 %2, 2312
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %3, 104
@@ -17894,7 +17894,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 
 50:                                               ; preds = %43
-  %51 = add i64 %2, 2176
+  %51 = add i64 %2, 2320
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %3, 112
@@ -17950,13 +17950,13 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %12 = call i32 @256(ptr nonnull %8, i64 %2, i64 %3)
   %13 = load i64, ptr %8, align 8
-  %14 = add i64 %2, 2152
+  %14 = add i64 %2, 2296
   %15 = inttoptr i64 %14 to ptr
   store i64 %6, ptr %15, align 8
   %16 = icmp eq i64 %13, 0
   %17 = add nsw i64 %6, %13
   %18 = select i1 %16, i64 0, i64 %17
-  %19 = add i64 %2, 2160
+  %19 = add i64 %2, 2304
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 80
@@ -17970,7 +17970,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add i64 %4, 104
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 2168
+  %30 = add i64 %2, 2312
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   br label %32
@@ -17980,7 +17980,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 33:                                               ; preds = %7
-  %34 = add i64 %2, 2184
+  %34 = add i64 %2, 2328
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %3, 1
@@ -17992,7 +17992,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %42, label %48
 
 42:                                               ; preds = %33
-  %43 = add i64 %2, 2192
+  %43 = add i64 %2, 2336
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = icmp eq i64 %45, 0
@@ -18377,7 +18377,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %25, label %31
 
 25:                                               ; preds = %8
-  %26 = add i64 %2, 2056
+  %26 = add i64 %2, 2200
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -18388,7 +18388,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %36
 
 31:                                               ; preds = %8
-  %32 = add i64 %2, 2056
+  %32 = add i64 %2, 2200
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 2
@@ -19064,7 +19064,7 @@ define internal range(i32 0, 2) i32 @274(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %81, label %86
 
 81:                                               ; preds = %76
-  %82 = add i64 %2, 1864
+  %82 = add i64 %2, 2008
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   %85 = icmp eq i64 %84, 0
@@ -19864,10 +19864,10 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %60, %29, %24
   store i64 0, ptr %6, align 8
-  %35 = call i32 @963(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = call i32 @993(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %36 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %37 = call i32 @965(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = call i32 @995(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %38 = load i8, ptr %8, align 1
   %39 = icmp ne i8 %38, 0
   store i64 0, ptr %10, align 8
@@ -19877,7 +19877,7 @@ define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %71
   store i64 0, ptr %12, align 8
-  %43 = call i32 @966(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %43 = call i32 @996(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -20028,7 +20028,7 @@ define internal range(i32 0, 2) i32 @287(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %89
   store i8 0, ptr %14, align 1
-  %59 = call i32 @962(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %59 = call i32 @992(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %60 = load i8, ptr %14, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
@@ -21586,14 +21586,14 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %74, label %90
 
 74:                                               ; preds = %72
-  %75 = add i64 %2, 1864
+  %75 = add i64 %2, 2008
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
   br i1 %78, label %79, label %88
 
 79:                                               ; preds = %74
-  %80 = add i64 %2, 1760
+  %80 = add i64 %2, 1904
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   %83 = icmp eq i64 %82, 0
@@ -21622,7 +21622,7 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
   %97 = call i32 @169(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %96, i64 %5, i64 %6)
   %98 = load i8, ptr %20, align 1
   %99 = icmp ne i8 %98, 0
-  %100 = add i64 %2, 1864
+  %100 = add i64 %2, 2008
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
   %103 = icmp eq i64 %102, 0
@@ -21635,7 +21635,7 @@ define internal range(i32 0, 2) i32 @306(ptr noalias nonnull captures(none) %0, 
   br i1 %106, label %137, label %133, !prof !0
 
 107:                                              ; preds = %90
-  %108 = add i64 %2, 1760
+  %108 = add i64 %2, 1904
   %109 = inttoptr i64 %108 to ptr
   %110 = load i64, ptr %109, align 8
   %111 = icmp eq i64 %110, 0
@@ -22363,7 +22363,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %26, label %27, label %38
 
 27:                                               ; preds = %4
-  %28 = add i64 %2, 1624
+  %28 = add i64 %2, 1768
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, %18
@@ -22445,7 +22445,7 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1856
+  %3 = add i64 %1, 2000
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 0
@@ -22559,14 +22559,14 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %51, align 8
   %53 = mul i64 %41, 744
   %54 = add i64 %52, %53
-  %55 = add i64 %2, 1624
+  %55 = add i64 %2, 1768
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %66, label %59
 
 59:                                               ; preds = %5
-  %60 = add i64 %2, 1640
+  %60 = add i64 %2, 1784
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp eq i64 %62, 0
@@ -22591,14 +22591,14 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %64
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 1680
+  %72 = add i64 %2, 1824
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp eq i64 %74, %43
   br i1 %75, label %76, label %80
 
 76:                                               ; preds = %71
-  %77 = add i64 %2, 1664
+  %77 = add i64 %2, 1808
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   br label %80
@@ -22714,7 +22714,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 156:                                              ; preds = %148, %137
   %157 = phi ptr [ %33, %148 ], [ %29, %137 ]
   %158 = load i64, ptr %157, align 8
-  %159 = add i64 %2, 1656
+  %159 = add i64 %2, 1800
   %160 = inttoptr i64 %159 to ptr
   %161 = load i64, ptr %160, align 8
   store ptr null, ptr %35, align 8
@@ -22724,7 +22724,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %164 = sub nsw i64 %163, %46
   store i64 %164, ptr %83, align 8
   store i64 %43, ptr %56, align 8
-  %165 = add i64 %2, 1888
+  %165 = add i64 %2, 2032
   %166 = inttoptr i64 %165 to ptr
   %167 = load i64, ptr %166, align 8
   %168 = add nsw i64 %167, 1
@@ -22752,7 +22752,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %16, label %23, label %17
 
 17:                                               ; preds = %12
-  %18 = add i64 %2, 1648
+  %18 = add i64 %2, 1792
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, %4
@@ -22828,7 +22828,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 59:                                               ; preds = %56
-  %60 = add i64 %2, 1752
+  %60 = add i64 %2, 1896
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp ne i64 %62, 0
@@ -22837,10 +22837,10 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 
 65:                                               ; preds = %56
-  %66 = add i64 %2, 1736
+  %66 = add i64 %2, 1880
   %67 = inttoptr i64 %66 to ptr
   %68 = load i64, ptr %67, align 8
-  %69 = add i64 %2, 1744
+  %69 = add i64 %2, 1888
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   %72 = icmp eq i64 %68, %71
@@ -22905,7 +22905,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 1624
+  %6 = add i64 %2, 1768
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
@@ -22917,10 +22917,10 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 12:                                               ; preds = %4
-  %13 = add i64 %2, 1632
+  %13 = add i64 %2, 1776
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 1640
+  %16 = add i64 %2, 1784
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store ptr null, ptr %5, align 8
@@ -23305,14 +23305,14 @@ define internal i32 @328(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %12 = call i32 @329(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %8, i64 %11)
   %13 = load i64, ptr %5, align 8
-  %14 = add i64 %2, 1736
+  %14 = add i64 %2, 1880
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %13, %16
   br i1 %17, label %18, label %28
 
 18:                                               ; preds = %4
-  %19 = add i64 %2, 1728
+  %19 = add i64 %2, 1872
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = mul i64 %13, 328
@@ -23338,7 +23338,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 1736
+  %9 = add i64 %2, 1880
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %6, align 8
@@ -23373,7 +23373,7 @@ define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %26, ptr %7, align 8
   %27 = add i64 %25, 1
   store i64 %27, ptr %6, align 8
-  %28 = add i64 %2, 1728
+  %28 = add i64 %2, 1872
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = mul i64 %25, 328
@@ -23395,7 +23395,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1632
+  %12 = add i64 %2, 1776
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %2, 256
@@ -23416,7 +23416,7 @@ define internal i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %17, i64 %5)
   %28 = load i64, ptr %10, align 8
   %29 = sub nsw i64 %28, %14
-  %30 = add i64 %2, 1640
+  %30 = add i64 %2, 1784
   %31 = inttoptr i64 %30 to ptr
   store i64 %29, ptr %31, align 8
   store ptr null, ptr %0, align 8
@@ -23428,7 +23428,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 1736
+  %6 = add i64 %1, 1880
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, -1
@@ -23459,7 +23459,7 @@ define internal i32 @331(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   store i64 %19, ptr %5, align 8
   %20 = add i64 %18, 1
   store i64 %20, ptr %4, align 8
-  %21 = add i64 %1, 1728
+  %21 = add i64 %1, 1872
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = mul nsw i64 %2, 41
@@ -23482,7 +23482,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 1632
+  %7 = add i64 %2, 1776
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %2, 256
@@ -23492,7 +23492,7 @@ define internal i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = call i32 @103(ptr nonnull %5, ptr nonnull %6, i64 %9, i64 %12, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = sub nsw i64 %14, %9
-  %16 = add i64 %2, 1640
+  %16 = add i64 %2, 1784
   %17 = inttoptr i64 %16 to ptr
   store i64 %15, ptr %17, align 8
   store ptr null, ptr %0, align 8
@@ -23633,10 +23633,10 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = add i64 %2, 192
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 1688
+  %27 = add i64 %2, 1832
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  %30 = add i64 %2, 1696
+  %30 = add i64 %2, 1840
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %29, %32
@@ -23761,10 +23761,10 @@ define internal i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 define internal i32 @336(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 64
-  %5 = add i64 %1, 1704
+  %5 = add i64 %1, 1848
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 1696
+  %8 = add i64 %1, 1840
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = sub nsw i64 %7, %10
@@ -23900,7 +23900,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 
 53:                                               ; preds = %46
-  %54 = add i64 %2, 1696
+  %54 = add i64 %2, 1840
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   %57 = add i64 %28, 64
@@ -23930,7 +23930,7 @@ define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 
 74:                                               ; preds = %53
-  %75 = add i64 %2, 1688
+  %75 = add i64 %2, 1832
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = sub nsw i64 %66, %77
@@ -24144,7 +24144,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %64, label %74
 
 64:                                               ; preds = %55
-  %65 = add i64 %2, 1696
+  %65 = add i64 %2, 1840
   %66 = inttoptr i64 %65 to ptr
   store i64 0, ptr %66, align 8
   br i1 %59, label %71, label %67
@@ -24165,7 +24165,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   br label %52
 
 74:                                               ; preds = %55
-  %75 = add i64 %2, 1768
+  %75 = add i64 %2, 1912
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 1
@@ -24275,7 +24275,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
 
 134:                                              ; preds = %127
   %135 = sub nsw i64 %88, %85
-  %136 = add i64 %2, 1696
+  %136 = add i64 %2, 1840
   %137 = inttoptr i64 %136 to ptr
   %138 = load i64, ptr %137, align 8
   %139 = add nsw i64 %135, %138
@@ -24288,7 +24288,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   %146 = inttoptr i64 %145 to ptr
   %147 = load i64, ptr %146, align 8
   %148 = add nsw i64 %144, %147
-  %149 = add i64 %2, 1624
+  %149 = add i64 %2, 1768
   %150 = inttoptr i64 %149 to ptr
   %151 = load i64, ptr %150, align 8
   %152 = add i64 %2, 672
@@ -24356,7 +24356,7 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %27, align 8
   %196 = call i32 @349(ptr nonnull %27, i64 %2)
   %197 = load i64, ptr %27, align 8
-  %198 = add i64 %2, 1688
+  %198 = add i64 %2, 1832
   %199 = inttoptr i64 %198 to ptr
   %200 = load i64, ptr %199, align 8
   %201 = load i64, ptr %137, align 8
@@ -24380,13 +24380,13 @@ define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %137, align 8
   %214 = mul nuw nsw i64 %195, 1000000
   %215 = add nsw i64 %214, %197
-  %216 = add i64 %2, 1608
+  %216 = add i64 %2, 1752
   %217 = inttoptr i64 %216 to ptr
   store i64 %215, ptr %217, align 8
   %218 = add i64 %120, 16
   %219 = inttoptr i64 %218 to ptr
   %220 = load i64, ptr %219, align 8
-  %221 = add i64 %2, 1616
+  %221 = add i64 %2, 1760
   %222 = inttoptr i64 %221 to ptr
   store i64 %220, ptr %222, align 8
   store i64 0, ptr %0, align 8
@@ -24413,7 +24413,7 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %6 = add i64 %2, 192
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 1792
+  %9 = add i64 %2, 1936
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %8, 40
@@ -24490,10 +24490,10 @@ define internal i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @342(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1696
+  %3 = add i64 %1, 1840
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
-  %5 = add i64 %1, 1776
+  %5 = add i64 %1, 1920
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, 1
@@ -24533,7 +24533,7 @@ define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, 
   br label %22
 
 25:                                               ; preds = %14
-  %26 = add i64 %2, 1768
+  %26 = add i64 %2, 1912
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 2
@@ -24650,7 +24650,7 @@ define internal i32 @345(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %6 = add i64 %2, 192
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %2, 1792
+  %9 = add i64 %2, 1936
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add i64 %8, 40
@@ -24748,7 +24748,7 @@ define internal i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = sub nsw i64 %21, %10
-  %23 = add i64 %2, 1784
+  %23 = add i64 %2, 1928
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
@@ -24896,7 +24896,7 @@ define internal i32 @348(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   %4 = add i64 %2, 48
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1616
+  %7 = add i64 %1, 1760
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %6, 0
@@ -25138,14 +25138,14 @@ define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %2, 1624
+  %12 = add i64 %2, 1768
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %23, label %16
 
 16:                                               ; preds = %6
-  %17 = add i64 %2, 1640
+  %17 = add i64 %2, 1784
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -25340,7 +25340,7 @@ define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %36 = call i32 @355(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %32, i64 %35)
   %37 = load i64, ptr %8, align 8
-  %38 = add i64 %2, 1608
+  %38 = add i64 %2, 1752
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = mul nuw nsw i64 %5, 1000000
@@ -25611,7 +25611,7 @@ define internal range(i32 0, 2) i32 @360(ptr noalias nonnull captures(none) %0, 
   %47 = load i64, ptr %46, align 8
   %48 = add nsw i64 %44, %47
   %49 = add nsw i64 %48, 1
-  %50 = add i64 %2, 1624
+  %50 = add i64 %2, 1768
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, %49
@@ -25811,7 +25811,7 @@ define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %65, label %44
 
 44:                                               ; preds = %40
-  %45 = add i64 %2, 1624
+  %45 = add i64 %2, 1768
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %2, 672
@@ -26052,14 +26052,14 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = add i64 %2, 984
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
-  %44 = add i64 %2, 1736
+  %44 = add i64 %2, 1880
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = icmp eq i64 %40, %46
   br i1 %47, label %48, label %60
 
 48:                                               ; preds = %38
-  %49 = add i64 %2, 1752
+  %49 = add i64 %2, 1896
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -26079,7 +26079,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %36
 
 60:                                               ; preds = %38
-  %61 = add i64 %2, 1624
+  %61 = add i64 %2, 1768
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %2, 672
@@ -26096,7 +26096,7 @@ define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %81, label %75
 
 75:                                               ; preds = %60
-  %76 = add i64 %2, 1640
+  %76 = add i64 %2, 1784
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   %79 = icmp eq i64 %78, 0
@@ -26472,7 +26472,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1680
+  %9 = add i64 %2, 1824
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, %3
@@ -26480,16 +26480,16 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 13:                                               ; preds = %6
   store i64 %3, ptr %10, align 8
-  %14 = add i64 %2, 1664
+  %14 = add i64 %2, 1808
   %15 = inttoptr i64 %14 to ptr
   store i64 0, ptr %15, align 8
   br label %16
 
 16:                                               ; preds = %13, %6
-  %17 = add i64 %2, 1664
+  %17 = add i64 %2, 1808
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1648
+  %20 = add i64 %2, 1792
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, %3
@@ -26498,7 +26498,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %16
   %25 = sub nsw i64 %5, %4
   %26 = add nsw i64 %25, 2
-  %27 = add i64 %2, 1672
+  %27 = add i64 %2, 1816
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %29, %19
@@ -26511,7 +26511,7 @@ define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 34:                                               ; preds = %24
-  %35 = add i64 %2, 1656
+  %35 = add i64 %2, 1800
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add nsw i64 %37, %19
@@ -26601,7 +26601,7 @@ define internal range(i32 0, 2) i32 @372(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %60, label %56, !prof !0
 
 45:                                               ; preds = %60
-  %46 = add i64 %2, 1776
+  %46 = add i64 %2, 1920
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %2, 448
@@ -26668,7 +26668,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %23, %26
   %28 = add nsw i64 %27, 1
-  %29 = add i64 %2, 1624
+  %29 = add i64 %2, 1768
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, %28
@@ -26707,7 +26707,7 @@ define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %33
 
 48:                                               ; preds = %43
-  %49 = add i64 %2, 1960
+  %49 = add i64 %2, 2104
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i8 0, ptr %12, align 1
@@ -26742,14 +26742,14 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %19, label %31, label %20
 
 20:                                               ; preds = %5
-  %21 = add i64 %2, 1624
+  %21 = add i64 %2, 1768
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = icmp eq i64 %23, 0
   br i1 %24, label %32, label %25
 
 25:                                               ; preds = %20
-  %26 = add i64 %2, 1952
+  %26 = add i64 %2, 2096
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
@@ -26763,11 +26763,11 @@ define internal i32 @374(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 
 32:                                               ; preds = %25, %20
-  %33 = add i64 %2, 2008
+  %33 = add i64 %2, 2152
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %35, 2
-  %37 = add i64 %2, 2016
+  %37 = add i64 %2, 2160
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %36, %39
@@ -26814,7 +26814,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1624
+  %9 = add i64 %2, 1768
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -26826,7 +26826,7 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 15:                                               ; preds = %4
-  %16 = add i64 %2, 1880
+  %16 = add i64 %2, 2024
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %2, 1008
@@ -26838,21 +26838,21 @@ define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %24 = call i32 @376(ptr nonnull %6, i64 %23, i64 %3, i64 0, i64 0, i64 0)
   %25 = load i64, ptr %6, align 8
-  %26 = add i64 %2, 1992
+  %26 = add i64 %2, 2136
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %13, label %30
 
 30:                                               ; preds = %15
-  %31 = add i64 %2, 1944
+  %31 = add i64 %2, 2088
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add i64 %2, 984
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %25, %36
-  %38 = add i64 %2, 1984
+  %38 = add i64 %2, 2128
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
@@ -26880,10 +26880,10 @@ define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 3) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 2008
+  %10 = add i64 %2, 2152
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 2016
+  %13 = add i64 %2, 2160
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -26897,7 +26897,7 @@ define internal i32 @377(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 21:                                               ; preds = %8
-  %22 = add i64 %2, 2000
+  %22 = add i64 %2, 2144
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   %25 = mul i64 %12, 352
@@ -26932,7 +26932,7 @@ define internal i32 @378(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = load i64, ptr %12, align 8
   %14 = mul i64 %13, 744
   %15 = add i64 %10, %14
-  %16 = add i64 %2, 1968
+  %16 = add i64 %2, 2112
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
@@ -27037,7 +27037,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %16, align 8
   %18 = mul i64 %17, 744
   %19 = add i64 %14, %18
-  %20 = add i64 %2, 1624
+  %20 = add i64 %2, 1768
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = add i64 %2, 672
@@ -27061,7 +27061,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = load i64, ptr %38, align 8
   %40 = add i64 %3, %39
   %41 = sub i64 %36, %40
-  %42 = add i64 %2, 1864
+  %42 = add i64 %2, 2008
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = icmp eq i64 %44, 0
@@ -27093,7 +27093,7 @@ define internal i32 @380(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %68, label %61
 
 61:                                               ; preds = %55
-  %62 = add i64 %2, 1864
+  %62 = add i64 %2, 2008
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
@@ -27206,7 +27206,7 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %68 = call i32 @324(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %57, i64 %43, i64 %50, i64 %4, i64 %67)
   %69 = load i64, ptr %12, align 8
   %70 = sub nsw i64 %69, %57
-  %71 = add i64 %2, 1880
+  %71 = add i64 %2, 2024
   %72 = inttoptr i64 %71 to ptr
   store i64 %70, ptr %72, align 8
   store i64 0, ptr %14, align 8
@@ -27222,10 +27222,10 @@ define internal i32 @381(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = load i64, ptr %80, align 8
   %82 = add nsw i64 %78, %81
   %83 = add nsw i64 %82, 1
-  %84 = add i64 %2, 1624
+  %84 = add i64 %2, 1768
   %85 = inttoptr i64 %84 to ptr
   store i64 %83, ptr %85, align 8
-  %86 = add i64 %2, 1888
+  %86 = add i64 %2, 2032
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = add nsw i64 %88, 1
@@ -27241,7 +27241,7 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   %7 = add i64 %2, 8
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = add i64 %1, 1952
+  %10 = add i64 %1, 2096
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
@@ -27283,10 +27283,10 @@ define internal i32 @382(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 2008
+  %5 = add i64 %1, 2152
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 2016
+  %8 = add i64 %1, 2160
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %7, %10
@@ -27307,13 +27307,13 @@ define internal i32 @383(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %18, label %51, label %19
 
 19:                                               ; preds = %14
-  %20 = add i64 %1, 1832
+  %20 = add i64 %1, 1976
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %1, 1840
+  %23 = add i64 %1, 1984
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  %26 = add i64 %1, 1848
+  %26 = add i64 %1, 1992
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %25, %28
@@ -27375,23 +27375,23 @@ define internal i32 @384(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 16:                                               ; preds = %5, %12
   %17 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  %18 = add i64 %2, 1984
+  %18 = add i64 %2, 2128
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add i64 %4, 424
   store ptr null, ptr %6, align 8
   %22 = call i32 @104(ptr nonnull %6, i64 %20, i64 %21, i64 %17)
-  %23 = add i64 %2, 1992
+  %23 = add i64 %2, 2136
   %24 = inttoptr i64 %23 to ptr
   store i64 %17, ptr %24, align 8
-  %25 = add i64 %2, 1960
+  %25 = add i64 %2, 2104
   %26 = inttoptr i64 %25 to ptr
   store i64 0, ptr %26, align 8
   %27 = add i64 %2, 984
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = sub nsw i64 %3, %29
-  %31 = add i64 %2, 1944
+  %31 = add i64 %2, 2088
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   store i64 0, ptr %7, align 8
@@ -27430,7 +27430,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
-  %13 = add i64 %2, 1976
+  %13 = add i64 %2, 2120
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = add i64 %2, 648
@@ -27487,7 +27487,7 @@ define internal range(i32 0, 2) i32 @386(ptr noalias nonnull captures(none) %0, 
   br i1 %49, label %61, label %50
 
 50:                                               ; preds = %47
-  %51 = add i64 %2, 1624
+  %51 = add i64 %2, 1768
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = add i64 %2, 672
@@ -28036,7 +28036,7 @@ define internal i32 @392(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = add i64 %30, 32
   %52 = inttoptr i64 %51 to ptr
   store i64 %50, ptr %52, align 8
-  %53 = add i64 %2, 1856
+  %53 = add i64 %2, 2000
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = icmp eq i64 %55, 0
@@ -28194,12 +28194,12 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   %38 = and i64 %36, 18
   %39 = icmp eq i64 %38, 0
   %40 = zext i1 %39 to i64
-  %41 = add i64 %2, 1808
+  %41 = add i64 %2, 1952
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
   %43 = load i64, ptr %35, align 8
   %44 = and i64 %43, 128
-  %45 = add i64 %2, 1816
+  %45 = add i64 %2, 1960
   %46 = inttoptr i64 %45 to ptr
   store i64 %44, ptr %46, align 8
   %47 = add i64 %2, 448
@@ -28216,7 +28216,7 @@ define internal range(i32 0, 2) i32 @397(ptr noalias nonnull captures(none) %0, 
   br i1 %54, label %55, label %60
 
 55:                                               ; preds = %51
-  %56 = add i64 %2, 2024
+  %56 = add i64 %2, 2168
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
@@ -28403,7 +28403,7 @@ define internal range(i32 0, 2) i32 @399(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %71, label %77
 
 71:                                               ; preds = %66
-  %72 = add i64 %2, 2024
+  %72 = add i64 %2, 2168
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   %75 = icmp ne i64 %74, 0
@@ -36082,7 +36082,7 @@ define internal range(i32 0, 2) i32 @552(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @927(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @957(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !0
 
@@ -36132,7 +36132,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 2024
+  %15 = add i64 %2, 2168
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
@@ -36192,7 +36192,7 @@ define internal range(i32 0, 2) i32 @553(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = sub nsw i64 %56, %59
-  %61 = add i64 %2, 2064
+  %61 = add i64 %2, 2208
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = icmp eq i64 %63, 0
@@ -36333,7 +36333,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   %18 = add i64 %5, 24
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 2080
+  %21 = add i64 %2, 2224
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   %24 = add i64 %2, 632
@@ -36368,7 +36368,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %87, label %83, !prof !0
 
 42:                                               ; preds = %87
-  %43 = add i64 %2, 1624
+  %43 = add i64 %2, 1768
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %2, 672
@@ -36383,7 +36383,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   br i1 %54, label %55, label %61
 
 55:                                               ; preds = %42
-  %56 = add i64 %2, 1952
+  %56 = add i64 %2, 2096
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
@@ -36416,7 +36416,7 @@ define internal range(i32 0, 2) i32 @554(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %94, label %90, !prof !0
 
 73:                                               ; preds = %94
-  %74 = add i64 %2, 2024
+  %74 = add i64 %2, 2168
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
@@ -36787,7 +36787,7 @@ define internal range(i32 0, 2) i32 @558(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  %23 = add i64 %2, 2024
+  %23 = add i64 %2, 2168
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = add i64 %3, 256
@@ -37102,7 +37102,7 @@ define internal range(i32 0, 2) i32 @561(ptr noalias nonnull captures(none) %0, 
   br i1 %18, label %19, label %30
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 1864
+  %20 = add i64 %2, 2008
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -37274,7 +37274,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = add i64 %57, 8
   %62 = inttoptr i64 %61 to ptr
   store i64 %60, ptr %62, align 8
-  %63 = add i64 %2, 2136
+  %63 = add i64 %2, 2280
   %64 = inttoptr i64 %63 to ptr
   %65 = load i64, ptr %64, align 8
   %66 = add i64 %2, 8
@@ -37290,7 +37290,7 @@ define internal i32 @563(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %79, label %75
 
 75:                                               ; preds = %52
-  %76 = add i64 %2, 2128
+  %76 = add i64 %2, 2272
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   br label %79
@@ -40241,7 +40241,7 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -40267,7 +40267,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 24, 31) %3, i64 range(i64 2, 1) %4, i64 %5) {
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -41768,7 +41768,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 2096
+  %5 = add i64 %1, 2240
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -41968,7 +41968,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 2096
+  %10 = add i64 %2, 2240
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, 8
@@ -42569,10 +42569,10 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 
 19:                                               ; preds = %8
-  %20 = add i64 %2, 2080
+  %20 = add i64 %2, 2224
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = add i64 %2, 2088
+  %23 = add i64 %2, 2232
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %22, %25
@@ -42583,7 +42583,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 
 28:                                               ; preds = %19
-  %29 = add i64 %2, 2072
+  %29 = add i64 %2, 2216
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = mul i64 %22, 312
@@ -42678,166 +42678,187 @@ define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = add i64 %3, 24
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = add i64 %3, 24
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @643(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %26)
-  %28 = load i64, ptr %8, align 8
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %33, label %32
+  %31 = call i32 @643(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %30)
+  %32 = load i64, ptr %8, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %37, label %36
 
-30:                                               ; preds = %111, %109, %88, %44, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %44 ], [ 0, %88 ], [ 0, %109 ], [ %83, %111 ]
-  ret i32 %31
+34:                                               ; preds = %118, %121, %92, %48, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %48 ], [ 0, %92 ], [ %87, %121 ], [ 0, %118 ]
+  ret i32 %35
 
-32:                                               ; preds = %7
-  store i64 %28, ptr %0, align 8
-  br label %30
+36:                                               ; preds = %7
+  store i64 %32, ptr %0, align 8
+  br label %34
 
-33:                                               ; preds = %7
-  switch i64 %26, label %45 [
-    i64 10, label %34
-    i64 8, label %34
+37:                                               ; preds = %7
+  switch i64 %30, label %49 [
+    i64 10, label %38
+    i64 8, label %38
   ]
 
-34:                                               ; preds = %33, %33
-  %35 = add i64 %2, 1864
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %45, label %39
+38:                                               ; preds = %37, %37
+  %39 = add i64 %2, 2008
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %49, label %43
 
-39:                                               ; preds = %34
-  %40 = add i64 %3, 320
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp eq i64 %42, 0
-  br i1 %43, label %44, label %45
+43:                                               ; preds = %38
+  %44 = add i64 %3, 320
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %49
 
-44:                                               ; preds = %39
+48:                                               ; preds = %43
   store i64 16, ptr %0, align 8
-  br label %30
+  br label %34
 
-45:                                               ; preds = %33, %39, %34
-  %46 = add i64 %2, 984
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add i64 %2, 1000
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add nsw i64 %48, %51
-  %53 = add i64 %3, 240
+49:                                               ; preds = %37, %43, %38
+  %50 = add i64 %2, 984
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add i64 %2, 1000
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
-  %56 = add i64 %2, 1024
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = add i64 %55, %58
-  %60 = add i64 %2, 1200
+  %56 = add nsw i64 %52, %55
+  %57 = add i64 %3, 240
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %2, 1024
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = add i64 %59, %62
-  %64 = sub i64 %52, %63
-  br label %65
+  %64 = add i64 %2, 1200
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %63, %66
+  %68 = sub i64 %56, %67
+  br label %69
 
-65:                                               ; preds = %45, %106
-  %66 = phi i64 [ %6, %45 ], [ %85, %106 ]
-  %67 = add i64 %2, 1040
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %69, 0
-  br i1 %70, label %71, label %73
+69:                                               ; preds = %49, %115
+  %70 = phi i64 [ %6, %49 ], [ %89, %115 ]
+  %71 = add i64 %2, 1040
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %75, label %77
 
-71:                                               ; preds = %65
+75:                                               ; preds = %69
   store ptr null, ptr %10, align 8
-  %72 = call i32 @659(ptr nonnull %10, i64 %2)
-  br label %73
+  %76 = call i32 @672(ptr nonnull %10, i64 %2)
+  br label %77
 
-73:                                               ; preds = %71, %65
-  %74 = add i64 %2, 1936
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = add i64 %2, 1920
-  %78 = inttoptr i64 %77 to ptr
-  store i64 %76, ptr %78, align 8
-  %79 = add i64 %2, 992
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add nsw i64 %48, %81
+77:                                               ; preds = %75, %69
+  %78 = add i64 %2, 2080
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = add i64 %2, 2064
+  %82 = inttoptr i64 %81 to ptr
+  store i64 %80, ptr %82, align 8
+  %83 = add i64 %2, 992
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add nsw i64 %52, %85
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %83 = call i32 @660(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %82, i64 %64, i64 %66)
-  %84 = load i64, ptr %11, align 8
-  %85 = load i64, ptr %12, align 8
-  %86 = load i64, ptr %13, align 8
-  %87 = icmp eq i32 %83, 0
-  br i1 %87, label %115, label %111, !prof !0
+  %87 = call i32 @673(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %86, i64 %68, i64 %70)
+  %88 = load i64, ptr %11, align 8
+  %89 = load i64, ptr %12, align 8
+  %90 = load i64, ptr %13, align 8
+  %91 = icmp eq i32 %87, 0
+  br i1 %91, label %125, label %121, !prof !0
 
-88:                                               ; preds = %115
-  %89 = load i64, ptr %80, align 8
-  %90 = add nsw i64 %48, %89
+92:                                               ; preds = %125
+  %93 = load i64, ptr %84, align 8
+  %94 = add nsw i64 %52, %93
   store ptr null, ptr %16, align 8
-  %91 = call i32 @822(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %90)
-  %92 = add i64 %2, 1048
-  %93 = inttoptr i64 %92 to ptr
-  store i64 0, ptr %93, align 8
-  %94 = icmp eq i64 %86, -1
-  %95 = select i1 %94, i64 1, i64 11
-  store i64 %95, ptr %0, align 8
-  br label %30
-
-96:                                               ; preds = %115
+  %95 = call i32 @835(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %94)
+  %96 = add i64 %2, 1048
+  %97 = inttoptr i64 %96 to ptr
+  store i64 0, ptr %97, align 8
   store ptr null, ptr %18, align 8
-  %97 = call i32 @822(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84)
-  %98 = sub nsw i64 %84, %48
-  store i64 %98, ptr %80, align 8
-  switch i64 %26, label %101 [
-    i64 10, label %99
-    i64 8, label %99
+  %98 = call i32 @951(ptr nonnull %18, i64 %2)
+  %99 = icmp eq i64 %90, -1
+  %100 = select i1 %99, i64 1, i64 11
+  store i64 %100, ptr %0, align 8
+  br label %34
+
+101:                                              ; preds = %125
+  store ptr null, ptr %19, align 8
+  %102 = call i32 @835(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88)
+  %103 = sub nsw i64 %88, %52
+  store i64 %103, ptr %84, align 8
+  switch i64 %30, label %106 [
+    i64 10, label %104
+    i64 8, label %104
   ]
 
-99:                                               ; preds = %96, %96
-  store ptr null, ptr %20, align 8
-  %100 = call i32 @924(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %5)
-  br label %101
+104:                                              ; preds = %101, %101
+  store ptr null, ptr %21, align 8
+  %105 = call i32 @952(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
+  br label %106
 
-101:                                              ; preds = %99, %96
-  %102 = add i64 %5, 24
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  store ptr null, ptr %22, align 8
-  %105 = call i32 @926(ptr nonnull %22, i64 %2, i64 %3, i64 %104, i64 %85)
-  switch i64 %86, label %109 [
-    i64 -14, label %106
-    i64 0, label %106
-  ]
+106:                                              ; preds = %104, %101
+  %107 = icmp sgt i64 %30, 10
+  br i1 %107, label %108, label %110
 
-106:                                              ; preds = %101, %101
+108:                                              ; preds = %106
   store ptr null, ptr %23, align 8
-  %107 = call i32 @659(ptr nonnull %23, i64 %2)
-  %108 = icmp eq i64 %86, -14
-  br i1 %108, label %65, label %109
+  %109 = call i32 @954(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
+  br label %110
 
-109:                                              ; preds = %101, %106
-  %110 = sub i64 0, %86
-  store i64 %110, ptr %0, align 8
-  br label %30
+110:                                              ; preds = %108, %106
+  %111 = add i64 %5, 24
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
+  store ptr null, ptr %25, align 8
+  %114 = call i32 @956(ptr nonnull %25, i64 %2, i64 %3, i64 %113, i64 %89)
+  switch i64 %90, label %118 [
+    i64 -14, label %115
+    i64 0, label %115
+  ]
 
-111:                                              ; preds = %73
-  %112 = icmp eq i32 %83, 0
-  %113 = load ptr, ptr %14, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
-  br label %30
+115:                                              ; preds = %110, %110
+  store ptr null, ptr %26, align 8
+  %116 = call i32 @672(ptr nonnull %26, i64 %2)
+  %117 = icmp eq i64 %90, -14
+  br i1 %117, label %69, label %118
 
-115:                                              ; preds = %73
+118:                                              ; preds = %110, %115
+  store ptr null, ptr %27, align 8
+  %119 = call i32 @951(ptr nonnull %27, i64 %2)
+  %120 = sub i64 0, %90
+  store i64 %120, ptr %0, align 8
+  br label %34
+
+121:                                              ; preds = %77
+  %122 = icmp eq i32 %87, 0
+  %123 = load ptr, ptr %14, align 8
+  %124 = select i1 %122, ptr undef, ptr %123
+  store ptr %124, ptr %1, align 8
+  br label %34
+
+125:                                              ; preds = %77
   store i8 0, ptr %15, align 1
-  %116 = call i32 @923(ptr nonnull %15, i64 %2, i64 %86)
-  %117 = load i8, ptr %15, align 1
-  %118 = icmp eq i8 %117, 0
-  br i1 %118, label %96, label %88
+  %126 = call i32 @950(ptr nonnull %15, i64 %2, i64 %90)
+  %127 = load i8, ptr %15, align 1
+  %128 = icmp eq i8 %127, 0
+  br i1 %128, label %101, label %92
 }
 
 define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -42845,8 +42866,8 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -42857,82 +42878,101 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = icmp slt i64 %5, 7
-  br i1 %15, label %17, label %18
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = icmp slt i64 %5, 7
+  br i1 %17, label %19, label %20
 
-16:                                               ; preds = %37, %31, %44, %29, %17
+18:                                               ; preds = %33, %56, %48, %31, %19
   ret i32 poison
 
-17:                                               ; preds = %6
+19:                                               ; preds = %6
   store i64 0, ptr %0, align 8
-  br label %16
+  br label %18
 
-18:                                               ; preds = %6
-  switch i64 %5, label %42 [
-    i64 8, label %19
-    i64 10, label %31
-    i64 11, label %37
-    i64 9, label %40
+20:                                               ; preds = %6
+  switch i64 %5, label %39 [
+    i64 8, label %21
+    i64 10, label %33
   ]
 
-19:                                               ; preds = %18
-  %20 = add i64 %2, 1816
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %30, label %24
+21:                                               ; preds = %20
+  %22 = add i64 %2, 1960
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %32, label %26
 
-24:                                               ; preds = %19
-  %25 = add i64 %2, 1864
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp eq i64 %27, 0
-  br i1 %28, label %29, label %30
+26:                                               ; preds = %21
+  %27 = add i64 %2, 2008
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %31, label %32
 
-29:                                               ; preds = %24
+31:                                               ; preds = %26
   store i64 1, ptr %0, align 8
-  br label %16
+  br label %18
 
-30:                                               ; preds = %24, %19
-  switch i64 %5, label %42 [
-    i64 8, label %31
-    i64 10, label %31
-    i64 11, label %37
-    i64 9, label %40
+32:                                               ; preds = %26, %21
+  switch i64 %5, label %39 [
+    i64 8, label %33
+    i64 10, label %33
   ]
 
-31:                                               ; preds = %18, %30, %30
-  %32 = add i64 %3, 240
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
+33:                                               ; preds = %20, %32, %32
+  %34 = add i64 %3, 240
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
   store i64 0, ptr %7, align 8
-  %35 = call i32 @380(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %34, i64 %4)
-  %36 = load i64, ptr %7, align 8
-  store i64 %36, ptr %0, align 8
-  br label %16
+  %37 = call i32 @380(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %36, i64 %4)
+  %38 = load i64, ptr %7, align 8
+  store i64 %38, ptr %0, align 8
+  br label %18
 
-37:                                               ; preds = %18, %30
-  store i64 0, ptr %9, align 8
-  %38 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
-  %39 = load i64, ptr %9, align 8
-  store i64 %39, ptr %0, align 8
-  br label %16
+39:                                               ; preds = %20, %32
+  %40 = icmp sgt i64 %5, 10
+  br i1 %40, label %41, label %50
 
-40:                                               ; preds = %18, %30
+41:                                               ; preds = %39
+  store i8 0, ptr %9, align 1
+  %42 = call i32 @644(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %43 = load i8, ptr %9, align 1
+  %44 = icmp eq i8 %43, 0
+  br i1 %44, label %45, label %48
+
+45:                                               ; preds = %41
   store i64 0, ptr %11, align 8
-  %41 = call i32 @646(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
-  br label %44
+  %46 = call i32 @646(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %47 = load i64, ptr %11, align 8
+  br label %48
 
-42:                                               ; preds = %18, %30
+48:                                               ; preds = %45, %41
+  %49 = phi i64 [ 1, %41 ], [ %47, %45 ]
+  store i64 %49, ptr %0, align 8
+  br label %18
+
+50:                                               ; preds = %39
+  %51 = icmp eq i64 %5, 9
+  br i1 %51, label %52, label %54
+
+52:                                               ; preds = %50
   store i64 0, ptr %13, align 8
-  %43 = call i32 @651(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
-  br label %44
+  %53 = call i32 @660(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
+  br label %56
 
-44:                                               ; preds = %42, %40
-  %45 = phi ptr [ %13, %42 ], [ %11, %40 ]
-  %46 = load i64, ptr %45, align 8
-  store i64 %46, ptr %0, align 8
-  br label %16
+54:                                               ; preds = %50
+  store i64 0, ptr %15, align 8
+  %55 = call i32 @665(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
+  br label %56
+
+56:                                               ; preds = %54, %52
+  %57 = phi ptr [ %15, %54 ], [ %13, %52 ]
+  %58 = load i64, ptr %57, align 8
+  store i64 %58, ptr %0, align 8
+  br label %18
 }
 
 define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
@@ -42944,8 +42984,8 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
-  %12 = zext i1 %11 to i64
-  store i64 %12, ptr %0, align 8
+  %12 = zext i1 %11 to i8
+  store i8 %12, ptr %0, align 1
   ret i32 poison
 }
 
@@ -42963,6 +43003,829 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 }
 
 define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 672
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %3, 32
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %14, %17
+  %19 = add nsw i64 %18, 1
+  %20 = add i64 %2, 648
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = mul i64 %17, 744
+  %24 = add i64 %22, %23
+  %25 = add i64 %2, 1608
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %35, label %29
+
+29:                                               ; preds = %4
+  %30 = add i64 %2, 1624
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, %19
+  br i1 %33, label %35, label %36
+
+34:                                               ; preds = %70, %40, %35
+  ret i32 poison
+
+35:                                               ; preds = %29, %4
+  store i64 0, ptr %0, align 8
+  br label %34
+
+36:                                               ; preds = %29
+  store i64 0, ptr %5, align 8
+  %37 = call i32 @647(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %38 = load i64, ptr %5, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %41, label %40
+
+40:                                               ; preds = %36
+  store i64 %38, ptr %0, align 8
+  br label %34
+
+41:                                               ; preds = %36
+  %42 = add i64 %2, 1632
+  %43 = inttoptr i64 %42 to ptr
+  store i64 0, ptr %43, align 8
+  %44 = add i64 %2, 1688
+  %45 = inttoptr i64 %44 to ptr
+  store i64 0, ptr %45, align 8
+  %46 = load i64, ptr %26, align 8
+  %47 = icmp eq i64 %46, 2
+  br i1 %47, label %48, label %66
+
+48:                                               ; preds = %41
+  %49 = add i64 %24, 240
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %66
+
+53:                                               ; preds = %48
+  store ptr null, ptr %7, align 8
+  %54 = call i32 @656(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  store i64 0, ptr %9, align 8
+  %55 = call i32 @658(ptr nonnull %9, i64 %2, i64 %3)
+  %56 = load i64, ptr %9, align 8
+  %57 = udiv i64 %56, 1000
+  %58 = add i64 %2, 1680
+  %59 = inttoptr i64 %58 to ptr
+  store i64 %57, ptr %59, align 8
+  store i64 0, ptr %10, align 8
+  %60 = call i32 @659(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %61 = load i64, ptr %10, align 8
+  %62 = icmp eq i64 %61, 0
+  %63 = zext i1 %62 to i64
+  %64 = add i64 %2, 1648
+  %65 = inttoptr i64 %64 to ptr
+  store i64 %63, ptr %65, align 8
+  br label %66
+
+66:                                               ; preds = %53, %48, %41
+  %67 = phi i1 [ true, %41 ], [ true, %48 ], [ %62, %53 ]
+  %68 = phi i64 [ 0, %41 ], [ 0, %48 ], [ %61, %53 ]
+  br i1 %67, label %69, label %70
+
+69:                                               ; preds = %66
+  store i64 %19, ptr %31, align 8
+  br label %70
+
+70:                                               ; preds = %69, %66
+  store i64 %68, ptr %0, align 8
+  br label %34
+}
+
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 1704
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %15, label %12
+
+12:                                               ; preds = %3
+  store i64 0, ptr %4, align 8
+  %13 = call i32 @648(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %14 = load i64, ptr %4, align 8
+  br label %23
+
+15:                                               ; preds = %3
+  %16 = add i64 %2, 1648
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %23, label %20
+
+20:                                               ; preds = %15
+  store i64 0, ptr %6, align 8
+  %21 = call i32 @650(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %22 = load i64, ptr %6, align 8
+  br label %23
+
+23:                                               ; preds = %20, %12, %15
+  %24 = phi i64 [ 0, %15 ], [ %22, %20 ], [ %14, %12 ]
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %31
+
+26:                                               ; preds = %23
+  %27 = add i64 %2, 1648
+  %28 = inttoptr i64 %27 to ptr
+  store i64 0, ptr %28, align 8
+  %29 = add i64 %2, 1624
+  %30 = inttoptr i64 %29 to ptr
+  store i64 0, ptr %30, align 8
+  br label %31
+
+31:                                               ; preds = %26, %23
+  store i64 %24, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca ptr, align 8
+  store ptr null, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = add i64 %2, 1616
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %8, 8
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 1720
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = sub nsw i64 %13, %16
+  %18 = add i64 %2, 992
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %20, %17
+  %22 = add i64 %2, 1000
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %24, 56
+  %26 = icmp sgt i64 %21, %25
+  br i1 %26, label %27, label %29
+
+27:                                               ; preds = %3, %29
+  %28 = phi i64 [ 0, %29 ], [ 10, %3 ]
+  store i64 %28, ptr %0, align 8
+  ret i32 poison
+
+29:                                               ; preds = %3
+  %30 = add i64 %2, 984
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 1712
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %32, %35
+  %37 = add nsw i64 %32, %20
+  %38 = add nsw i64 %36, %16
+  %39 = add i64 %36, %13
+  %40 = sub nsw i64 %37, %38
+  store ptr null, ptr %4, align 8
+  %41 = call i32 @649(ptr nonnull %4, i64 %39, i64 %38, i64 %40)
+  store ptr null, ptr %5, align 8
+  %42 = call i32 @649(ptr nonnull %5, i64 %36, i64 %10, i64 %13)
+  %43 = load i64, ptr %19, align 8
+  %44 = add nsw i64 %43, %17
+  store i64 %44, ptr %19, align 8
+  %45 = add i64 %2, 1704
+  %46 = inttoptr i64 %45 to ptr
+  store i64 0, ptr %46, align 8
+  br label %27
+}
+
+define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %1, %2
+  br i1 %5, label %6, label %31
+
+6:                                                ; preds = %4
+  %7 = icmp sgt i64 %3, 7
+  br i1 %7, label %8, label %17
+
+8:                                                ; preds = %8, %6
+  %9 = phi i64 [ %3, %6 ], [ %10, %8 ]
+  %10 = add nsw i64 %9, -8
+  %11 = add nsw i64 %1, %10
+  %12 = add nsw i64 %2, %10
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 1
+  %15 = inttoptr i64 %11 to ptr
+  store i64 %14, ptr %15, align 1
+  %16 = icmp sgt i64 %9, 15
+  br i1 %16, label %8, label %17
+
+17:                                               ; preds = %8, %6
+  %18 = phi i64 [ %10, %8 ], [ %3, %6 ]
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %20, label %30
+
+20:                                               ; preds = %20, %17
+  %21 = phi i64 [ %18, %17 ], [ %22, %20 ]
+  %22 = add nsw i64 %21, -1
+  %23 = add nsw i64 %1, %22
+  %24 = add nsw i64 %2, %22
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i8, ptr %25, align 1
+  %27 = inttoptr i64 %23 to ptr
+  store i8 %26, ptr %27, align 1
+  %28 = icmp sgt i64 %21, 1
+  br i1 %28, label %20, label %30
+
+29:                                               ; preds = %56, %55, %30
+  ret i32 poison
+
+30:                                               ; preds = %20, %17
+  store ptr null, ptr %0, align 8
+  br label %29
+
+31:                                               ; preds = %4
+  %32 = icmp sgt i64 %3, 7
+  br i1 %32, label %33, label %43
+
+33:                                               ; preds = %33, %31
+  %34 = phi i64 [ 0, %31 ], [ %40, %33 ]
+  %35 = add nsw i64 %1, %34
+  %36 = add nsw i64 %2, %34
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 1
+  %39 = inttoptr i64 %35 to ptr
+  store i64 %38, ptr %39, align 1
+  %40 = add nuw nsw i64 %34, 8
+  %41 = add nuw nsw i64 %34, 16
+  %42 = icmp sgt i64 %41, %3
+  br i1 %42, label %43, label %33
+
+43:                                               ; preds = %33, %31
+  %44 = phi i64 [ %40, %33 ], [ 0, %31 ]
+  %45 = icmp slt i64 %44, %3
+  br i1 %45, label %46, label %56
+
+46:                                               ; preds = %46, %43
+  %47 = phi i64 [ %44, %43 ], [ %53, %46 ]
+  %48 = add nsw i64 %1, %47
+  %49 = add nsw i64 %2, %47
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i8, ptr %50, align 1
+  %52 = inttoptr i64 %48 to ptr
+  store i8 %51, ptr %52, align 1
+  %53 = add nsw i64 %47, 1
+  %54 = icmp slt i64 %53, %3
+  br i1 %54, label %46, label %55
+
+55:                                               ; preds = %46
+  store ptr null, ptr %0, align 8
+  br label %29
+
+56:                                               ; preds = %43
+  store ptr null, ptr %0, align 8
+  br label %29
+}
+
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  store i64 0, ptr %4, align 8
+  %21 = call i32 @651(ptr nonnull %4, i64 %2)
+  %22 = load i64, ptr %4, align 8
+  store i8 0, ptr %5, align 1
+  %23 = call i32 @652(ptr nonnull %5, i64 %2, i64 %22)
+  %24 = load i8, ptr %5, align 1
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %26, label %28
+
+26:                                               ; preds = %3, %78
+  %27 = phi i64 [ 0, %78 ], [ 10, %3 ]
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+
+28:                                               ; preds = %3
+  %29 = add i64 %2, 1616
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 1688
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %6, align 8
+  %35 = call i32 @653(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 4)
+  %36 = load i64, ptr %6, align 8
+  store i64 0, ptr %8, align 8
+  %37 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %31, i64 5)
+  %38 = load i64, ptr %8, align 8
+  %39 = add i64 %2, 1632
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store i64 0, ptr %10, align 8
+  %42 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %38, i64 %41)
+  %43 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %44 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %31, i64 6)
+  %45 = load i64, ptr %12, align 8
+  %46 = icmp eq i64 %34, 0
+  br i1 %46, label %72, label %47
+
+47:                                               ; preds = %47, %28
+  %48 = phi i8 [ 91, %28 ], [ 44, %47 ]
+  %49 = phi i64 [ %34, %28 ], [ %70, %47 ]
+  %50 = phi i64 [ %45, %28 ], [ %67, %47 ]
+  %51 = inttoptr i64 %50 to ptr
+  store i8 %48, ptr %51, align 1
+  %52 = add nsw i64 %50, 1
+  %53 = inttoptr i64 %49 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %49, 8
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  store ptr null, ptr %14, align 8
+  %58 = call i32 @104(ptr nonnull %14, i64 %52, i64 %54, i64 %57)
+  %59 = load i64, ptr %56, align 8
+  %60 = add nsw i64 %52, %59
+  %61 = add i64 %49, 24
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  store i64 0, ptr %15, align 8
+  %64 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %60, i64 %63)
+  %65 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %66 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %65, i64 %31, i64 14)
+  %67 = load i64, ptr %17, align 8
+  %68 = add i64 %49, 32
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %72, label %47
+
+72:                                               ; preds = %47, %28
+  %73 = phi i8 [ 44, %47 ], [ 91, %28 ]
+  %74 = phi i64 [ %67, %47 ], [ %45, %28 ]
+  br i1 %46, label %75, label %78
+
+75:                                               ; preds = %72
+  %76 = inttoptr i64 %74 to ptr
+  store i8 %73, ptr %76, align 1
+  %77 = add nsw i64 %74, 1
+  br label %78
+
+78:                                               ; preds = %75, %72
+  %79 = phi i64 [ %77, %75 ], [ %74, %72 ]
+  %80 = inttoptr i64 %79 to ptr
+  store i8 93, ptr %80, align 1
+  %81 = add nsw i64 %79, 1
+  store ptr null, ptr %19, align 8
+  %82 = call i32 @655(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %81, i64 7)
+  br label %26
+}
+
+define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = alloca i64, align 8
+  store i64 0, ptr %3, align 8
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %1, 1616
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 1672
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = shl i64 %10, 1
+  %12 = add i64 %11, 40
+  store i64 0, ptr %3, align 8
+  store i64 15, ptr %4, align 8
+  br label %13
+
+13:                                               ; preds = %2, %44
+  %14 = phi i64 [ %12, %2 ], [ %53, %44 ]
+  %15 = load i64, ptr %4, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %44, label %17
+
+17:                                               ; preds = %13
+  %18 = add i64 %7, 8
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %14, %20
+  %22 = add i64 %1, 1688
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %42, label %26
+
+26:                                               ; preds = %26, %17
+  %27 = phi i64 [ %21, %17 ], [ %37, %26 ]
+  %28 = phi i64 [ %24, %17 ], [ %40, %26 ]
+  %29 = add i64 %28, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %7, 232
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %31, %34
+  %36 = add nsw i64 %35, 21
+  %37 = add nsw i64 %27, %36
+  %38 = add i64 %28, 32
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %42, label %26
+
+42:                                               ; preds = %26, %17
+  %43 = phi i64 [ %37, %26 ], [ %21, %17 ]
+  store i64 %43, ptr %0, align 8
+  ret i32 poison
+
+44:                                               ; preds = %13
+  %45 = load i64, ptr %3, align 8
+  %46 = add nsw i64 %15, -1
+  store i64 %46, ptr %4, align 8
+  %47 = add i64 %45, 1
+  store i64 %47, ptr %3, align 8
+  %48 = shl i64 %45, 4
+  %49 = or disjoint i64 %48, 8
+  %50 = add i64 %7, %49
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add nsw i64 %14, %52
+  br label %13
+}
+
+define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1000
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 992
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = sub nsw i64 %6, %9
+  %11 = icmp slt i64 %10, %2
+  br i1 %11, label %14, label %12
+
+12:                                               ; preds = %3, %14
+  %13 = phi i8 [ 0, %14 ], [ 1, %3 ]
+  store i8 %13, ptr %0, align 1
+  ret i32 poison
+
+14:                                               ; preds = %3
+  %15 = add nsw i64 %9, %2
+  %16 = add i64 %1, 976
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  br label %12
+}
+
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 5) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 1616
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 984
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 992
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %18, %21
+  store i64 0, ptr %5, align 8
+  %23 = call i32 @103(ptr nonnull %5, ptr nonnull %6, i64 %22, i64 %15, i64 0)
+  %24 = load i64, ptr %5, align 8
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @654(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %26 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %27 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %15, i64 %3)
+  %28 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %29 = call i32 @654(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %28)
+  %30 = load i64, ptr %11, align 8
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = add i64 %2, 1664
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %2, 1672
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store ptr null, ptr %5, align 8
+  %12 = call i32 @104(ptr nonnull %5, i64 %3, i64 %8, i64 %11)
+  %13 = load i64, ptr %10, align 8
+  %14 = add nsw i64 %3, %13
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, 8) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 1616
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %6, align 8
+  %15 = call i32 @103(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %14, i64 %4)
+  %16 = load i64, ptr %6, align 8
+  %17 = add i64 %2, 1680
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %16, i64 %19)
+  %21 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %14, i64 3)
+  %23 = load i64, ptr %10, align 8
+  %24 = add i64 %2, 984
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = sub nsw i64 %23, %26
+  %28 = add i64 %2, 992
+  %29 = inttoptr i64 %28 to ptr
+  store i64 %27, ptr %29, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 1616
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 1664
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 72
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %25, label %23
+
+23:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %24 = call i32 @657(ptr nonnull %5, ptr nonnull %6, i64 %18, i64 %3, i64 %15, i64 8)
+  br label %39
+
+25:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %26 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %15, i64 8)
+  %27 = load i64, ptr %7, align 8
+  %28 = add i64 %3, 248
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  %32 = add i64 %3, 144
+  %33 = select i1 %31, i64 %32, i64 %28
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @108(ptr nonnull %9, ptr nonnull %10, i64 %27, i64 %35)
+  %37 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %38 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %15, i64 9)
+  br label %39
+
+39:                                               ; preds = %25, %23
+  %40 = phi ptr [ %11, %25 ], [ %5, %23 ]
+  %41 = load i64, ptr %40, align 8
+  %42 = sub nsw i64 %41, %18
+  %43 = add i64 %2, 1672
+  %44 = inttoptr i64 %43 to ptr
+  store i64 %42, ptr %44, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 8, 14) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %3, 72
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %14, label %17
+
+14:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %16 = load i64, ptr %7, align 8
+  br label %26
+
+17:                                               ; preds = %6
+  %18 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %18, align 1
+  %19 = add nsw i64 %2, 1
+  %20 = add i64 %3, 296
+  store ptr null, ptr %9, align 8
+  %21 = call i32 @104(ptr nonnull %9, i64 %19, i64 %20, i64 %12)
+  %22 = add nsw i64 %19, %12
+  %23 = inttoptr i64 %22 to ptr
+  store i8 34, ptr %23, align 1
+  %24 = add nsw i64 %2, %12
+  %25 = add nsw i64 %24, 2
+  br label %26
+
+26:                                               ; preds = %17, %14
+  %27 = phi i64 [ %25, %17 ], [ %16, %14 ]
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 648
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %2, 32
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = mul i64 %9, 744
+  %11 = add i64 %6, %10
+  %12 = add i64 %11, 72
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %28, label %16
+
+16:                                               ; preds = %3
+  %17 = add i64 %11, 80
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = and i64 %19, 4
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %28, label %24
+
+22:                                               ; preds = %28, %24
+  %23 = phi i64 [ %27, %24 ], [ %38, %28 ]
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+
+24:                                               ; preds = %16
+  %25 = add i64 %11, 120
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  br label %22
+
+28:                                               ; preds = %16, %3
+  %29 = add i64 %1, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = inttoptr i64 %2 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %31, %33
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i32, ptr %35, align 1
+  %37 = zext i32 %36 to i64
+  %38 = mul nuw nsw i64 %37, 1000000
+  br label %22
+}
+
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  store i64 0, ptr %4, align 8
+  %10 = call i32 @651(ptr nonnull %4, i64 %2)
+  %11 = load i64, ptr %4, align 8
+  store i8 0, ptr %5, align 1
+  %12 = call i32 @652(ptr nonnull %5, i64 %2, i64 %11)
+  %13 = load i8, ptr %5, align 1
+  %14 = icmp eq i8 %13, 0
+  br i1 %14, label %15, label %17
+
+15:                                               ; preds = %3, %17
+  %16 = phi i64 [ 0, %17 ], [ 10, %3 ]
+  store i64 %16, ptr %0, align 8
+  ret i32 poison
+
+17:                                               ; preds = %3
+  %18 = add i64 %2, 992
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 1656
+  %22 = inttoptr i64 %21 to ptr
+  store i64 %20, ptr %22, align 8
+  store i64 0, ptr %6, align 8
+  %23 = call i32 @653(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 1)
+  %24 = load i64, ptr %6, align 8
+  store ptr null, ptr %8, align 8
+  %25 = call i32 @655(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 2)
+  br label %15
+}
+
+define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -42999,7 +43862,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @647(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @661(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -43013,22 +43876,22 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @649(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @663(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @650(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 1032
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @648(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @662(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -43055,7 +43918,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 672
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -43068,7 +43931,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43142,7 +44005,7 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 1008
@@ -43156,7 +44019,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @648(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @662(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 1032
   %18 = inttoptr i64 %17 to ptr
@@ -43165,7 +44028,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43179,7 +44042,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @647(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @661(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -43201,15 +44064,15 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @652(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @666(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @650(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @664(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43238,30 +44101,30 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @653(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @667(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @669(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @657(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @670(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @656(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @669(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @656(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @669(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -43270,7 +44133,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43311,7 +44174,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @103(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @654(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @657(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -43342,7 +44205,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @655(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @668(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -43358,46 +44221,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 10, 14) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %3, 72
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %14, label %17
-
-14:                                               ; preds = %6
-  store i64 0, ptr %7, align 8
-  %15 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
-  %16 = load i64, ptr %7, align 8
-  br label %26
-
-17:                                               ; preds = %6
-  %18 = inttoptr i64 %2 to ptr
-  store i8 34, ptr %18, align 1
-  %19 = add nsw i64 %2, 1
-  %20 = add i64 %3, 296
-  store ptr null, ptr %9, align 8
-  %21 = call i32 @104(ptr nonnull %9, i64 %19, i64 %20, i64 %12)
-  %22 = add nsw i64 %19, %12
-  %23 = inttoptr i64 %22 to ptr
-  store i8 34, ptr %23, align 1
-  %24 = add nsw i64 %2, %12
-  %25 = add nsw i64 %24, 2
-  br label %26
-
-26:                                               ; preds = %17, %14
-  %27 = phi i64 [ %25, %17 ], [ %16, %14 ]
-  store i64 %27, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43436,7 +44260,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43472,7 +44296,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43531,7 +44355,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @658(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @671(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -43546,7 +44370,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @658(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @671(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -43562,7 +44386,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43596,7 +44420,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1040
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -43610,7 +44434,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -43659,171 +44483,206 @@ define internal range(i32 0, 2) i32 @660(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %32, align 8
   %33 = alloca ptr, align 8
   store ptr null, ptr %33, align 8
-  %34 = add i64 %3, 24
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %36, 7
-  br i1 %37, label %38, label %41
+  %34 = alloca [3 x i64], align 8
+  store i64 0, ptr %34, align 8
+  %35 = getelementptr inbounds nuw i8, ptr %34, i64 8
+  store i64 0, ptr %35, align 8
+  %36 = getelementptr inbounds nuw i8, ptr %34, i64 16
+  store i64 0, ptr %36, align 8
+  %37 = alloca ptr, align 8
+  store ptr null, ptr %37, align 8
+  %38 = add i64 %3, 24
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp slt i64 %40, 7
+  br i1 %41, label %42, label %45
 
-38:                                               ; preds = %9
+42:                                               ; preds = %9
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %39 = call i32 @661(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %40 = icmp eq i32 %39, 0
-  br i1 %40, label %67, label %61, !prof !0
+  %43 = call i32 @674(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %74, label %68, !prof !0
 
-41:                                               ; preds = %9
-  switch i64 %36, label %58 [
-    i64 10, label %42
-    i64 8, label %49
-    i64 9, label %52
-    i64 11, label %55
+45:                                               ; preds = %9
+  switch i64 %40, label %65 [
+    i64 10, label %46
+    i64 8, label %53
+    i64 9, label %56
+    i64 11, label %59
+    i64 12, label %62
   ]
 
-42:                                               ; preds = %41
+46:                                               ; preds = %45
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @780(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %44 = load i64, ptr %16, align 8
-  %45 = load i64, ptr %15, align 8
-  %46 = load i64, ptr %14, align 8
-  store i64 %46, ptr %0, align 8
-  %47 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %45, ptr %47, align 8
-  %48 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %44, ptr %48, align 8
-  br label %65
+  %47 = call i32 @793(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %48 = load i64, ptr %16, align 8
+  %49 = load i64, ptr %15, align 8
+  %50 = load i64, ptr %14, align 8
+  store i64 %50, ptr %0, align 8
+  %51 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %49, ptr %51, align 8
+  %52 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %48, ptr %52, align 8
+  br label %72
 
-49:                                               ; preds = %41
+53:                                               ; preds = %45
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %50 = call i32 @791(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %51 = icmp eq i32 %50, 0
-  br i1 %51, label %77, label %73, !prof !0
+  %54 = call i32 @804(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %84, label %80, !prof !0
 
-52:                                               ; preds = %41
+56:                                               ; preds = %45
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %53 = call i32 @836(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %87, label %83, !prof !0
+  %57 = call i32 @849(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %94, label %90, !prof !0
 
-55:                                               ; preds = %41
+59:                                               ; preds = %45
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %56 = call i32 @869(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %57 = icmp eq i32 %56, 0
-  br i1 %57, label %97, label %93, !prof !0
+  %60 = call i32 @882(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %61 = icmp eq i32 %60, 0
+  br i1 %61, label %104, label %100, !prof !0
 
-58:                                               ; preds = %41
+62:                                               ; preds = %45
   store i64 0, ptr %30, align 8
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
-  %59 = call i32 @917(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
-  %60 = icmp eq i32 %59, 0
-  br i1 %60, label %107, label %103, !prof !0
+  %63 = call i32 @937(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %64 = icmp eq i32 %63, 0
+  br i1 %64, label %114, label %110, !prof !0
 
-61:                                               ; preds = %38
-  %62 = icmp eq i32 %39, 0
-  %63 = load ptr, ptr %13, align 8
-  %64 = select i1 %62, ptr undef, ptr %63
-  store ptr %64, ptr %1, align 8
-  br label %65
+65:                                               ; preds = %45
+  store i64 0, ptr %34, align 8
+  store i64 0, ptr %35, align 8
+  store i64 0, ptr %36, align 8
+  %66 = call i32 @944(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %124, label %120, !prof !0
 
-65:                                               ; preds = %103, %107, %93, %97, %83, %87, %73, %77, %42, %61, %67
-  %66 = phi i32 [ 0, %67 ], [ %39, %61 ], [ 0, %42 ], [ %59, %103 ], [ 0, %77 ], [ %50, %73 ], [ 0, %87 ], [ %53, %83 ], [ 0, %97 ], [ %56, %93 ], [ 0, %107 ]
-  ret i32 %66
+68:                                               ; preds = %42
+  %69 = icmp eq i32 %43, 0
+  %70 = load ptr, ptr %13, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %72
 
-67:                                               ; preds = %38
-  %68 = load i64, ptr %12, align 8
-  %69 = load i64, ptr %11, align 8
-  %70 = load i64, ptr %10, align 8
-  store i64 %70, ptr %0, align 8
-  %71 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %69, ptr %71, align 8
-  %72 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %68, ptr %72, align 8
-  br label %65
+72:                                               ; preds = %120, %124, %110, %114, %100, %104, %90, %94, %80, %84, %46, %68, %74
+  %73 = phi i32 [ 0, %74 ], [ %43, %68 ], [ 0, %46 ], [ %66, %120 ], [ 0, %84 ], [ %54, %80 ], [ 0, %94 ], [ %57, %90 ], [ 0, %104 ], [ %60, %100 ], [ 0, %114 ], [ %63, %110 ], [ 0, %124 ]
+  ret i32 %73
 
-73:                                               ; preds = %49
-  %74 = icmp eq i32 %50, 0
-  %75 = load ptr, ptr %21, align 8
-  %76 = select i1 %74, ptr undef, ptr %75
-  store ptr %76, ptr %1, align 8
-  br label %65
+74:                                               ; preds = %42
+  %75 = load i64, ptr %12, align 8
+  %76 = load i64, ptr %11, align 8
+  %77 = load i64, ptr %10, align 8
+  store i64 %77, ptr %0, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %76, ptr %78, align 8
+  %79 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %75, ptr %79, align 8
+  br label %72
 
-77:                                               ; preds = %49
-  %78 = load i64, ptr %20, align 8
-  %79 = load i64, ptr %19, align 8
-  %80 = load i64, ptr %18, align 8
-  store i64 %80, ptr %0, align 8
-  %81 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %79, ptr %81, align 8
-  %82 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %78, ptr %82, align 8
-  br label %65
+80:                                               ; preds = %53
+  %81 = icmp eq i32 %54, 0
+  %82 = load ptr, ptr %21, align 8
+  %83 = select i1 %81, ptr undef, ptr %82
+  store ptr %83, ptr %1, align 8
+  br label %72
 
-83:                                               ; preds = %52
-  %84 = icmp eq i32 %53, 0
-  %85 = load ptr, ptr %25, align 8
-  %86 = select i1 %84, ptr undef, ptr %85
-  store ptr %86, ptr %1, align 8
-  br label %65
+84:                                               ; preds = %53
+  %85 = load i64, ptr %20, align 8
+  %86 = load i64, ptr %19, align 8
+  %87 = load i64, ptr %18, align 8
+  store i64 %87, ptr %0, align 8
+  %88 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %86, ptr %88, align 8
+  %89 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %85, ptr %89, align 8
+  br label %72
 
-87:                                               ; preds = %52
-  %88 = load i64, ptr %24, align 8
-  %89 = load i64, ptr %23, align 8
-  %90 = load i64, ptr %22, align 8
-  store i64 %90, ptr %0, align 8
-  %91 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %89, ptr %91, align 8
-  %92 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %88, ptr %92, align 8
-  br label %65
+90:                                               ; preds = %56
+  %91 = icmp eq i32 %57, 0
+  %92 = load ptr, ptr %25, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
+  br label %72
 
-93:                                               ; preds = %55
-  %94 = icmp eq i32 %56, 0
-  %95 = load ptr, ptr %29, align 8
-  %96 = select i1 %94, ptr undef, ptr %95
-  store ptr %96, ptr %1, align 8
-  br label %65
+94:                                               ; preds = %56
+  %95 = load i64, ptr %24, align 8
+  %96 = load i64, ptr %23, align 8
+  %97 = load i64, ptr %22, align 8
+  store i64 %97, ptr %0, align 8
+  %98 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %96, ptr %98, align 8
+  %99 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %95, ptr %99, align 8
+  br label %72
 
-97:                                               ; preds = %55
-  %98 = load i64, ptr %28, align 8
-  %99 = load i64, ptr %27, align 8
-  %100 = load i64, ptr %26, align 8
-  store i64 %100, ptr %0, align 8
-  %101 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %99, ptr %101, align 8
-  %102 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %98, ptr %102, align 8
-  br label %65
+100:                                              ; preds = %59
+  %101 = icmp eq i32 %60, 0
+  %102 = load ptr, ptr %29, align 8
+  %103 = select i1 %101, ptr undef, ptr %102
+  store ptr %103, ptr %1, align 8
+  br label %72
 
-103:                                              ; preds = %58
-  %104 = icmp eq i32 %59, 0
-  %105 = load ptr, ptr %33, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %65
+104:                                              ; preds = %59
+  %105 = load i64, ptr %28, align 8
+  %106 = load i64, ptr %27, align 8
+  %107 = load i64, ptr %26, align 8
+  store i64 %107, ptr %0, align 8
+  %108 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %106, ptr %108, align 8
+  %109 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %105, ptr %109, align 8
+  br label %72
 
-107:                                              ; preds = %58
-  %108 = load i64, ptr %32, align 8
-  %109 = load i64, ptr %31, align 8
-  %110 = load i64, ptr %30, align 8
-  store i64 %110, ptr %0, align 8
-  %111 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %109, ptr %111, align 8
-  %112 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %108, ptr %112, align 8
-  br label %65
+110:                                              ; preds = %62
+  %111 = icmp eq i32 %63, 0
+  %112 = load ptr, ptr %33, align 8
+  %113 = select i1 %111, ptr undef, ptr %112
+  store ptr %113, ptr %1, align 8
+  br label %72
+
+114:                                              ; preds = %62
+  %115 = load i64, ptr %32, align 8
+  %116 = load i64, ptr %31, align 8
+  %117 = load i64, ptr %30, align 8
+  store i64 %117, ptr %0, align 8
+  %118 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %116, ptr %118, align 8
+  %119 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %115, ptr %119, align 8
+  br label %72
+
+120:                                              ; preds = %65
+  %121 = icmp eq i32 %66, 0
+  %122 = load ptr, ptr %37, align 8
+  %123 = select i1 %121, ptr undef, ptr %122
+  store ptr %123, ptr %1, align 8
+  br label %72
+
+124:                                              ; preds = %65
+  %125 = load i64, ptr %36, align 8
+  %126 = load i64, ptr %35, align 8
+  %127 = load i64, ptr %34, align 8
+  store i64 %127, ptr %0, align 8
+  %128 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %126, ptr %128, align 8
+  %129 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %125, ptr %129, align 8
+  br label %72
 }
 
-define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -43868,7 +44727,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %43 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
+  %43 = call i32 @675(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
   %44 = load i64, ptr %11, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %46, label %83, !prof !0
@@ -43887,7 +44746,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @779(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
+  %55 = call i32 @792(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
   %56 = load i64, ptr %13, align 8
   br label %57
 
@@ -43942,7 +44801,7 @@ define internal range(i32 0, 2) i32 @661(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -43955,7 +44814,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @663(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
+  %17 = call i32 @676(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %48, label %44, !prof !0
 
@@ -43979,7 +44838,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @663(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
+  %31 = call i32 @676(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
   %32 = load i64, ptr %12, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %53, !prof !0
@@ -44026,7 +44885,7 @@ define internal range(i32 0, 2) i32 @662(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -44117,13 +44976,13 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store i64 0, ptr %19, align 8
-  %58 = call i32 @664(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %58 = call i32 @677(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %63, label %89, !prof !0
 
 60:                                               ; preds = %53, %47
   store i64 0, ptr %21, align 8
-  %61 = call i32 @665(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %61 = call i32 @678(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %63, label %93, !prof !0
 
@@ -44190,7 +45049,7 @@ define internal range(i32 0, 2) i32 @663(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -44299,7 +45158,7 @@ define internal range(i32 0, 2) i32 @664(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -44349,7 +45208,7 @@ define internal range(i32 0, 2) i32 @665(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @666(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @679(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %61
@@ -44382,14 +45241,14 @@ define internal range(i32 0, 2) i32 @665(ptr noalias nonnull captures(none) %0, 
   store i64 %48, ptr %53, align 8
   %54 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %55 = call i32 @668(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
+  %55 = call i32 @681(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
   %56 = load i8, ptr %12, align 1
   %57 = icmp ne i8 %56, 0
   br label %61
 
 58:                                               ; preds = %41, %39
   store i64 0, ptr %14, align 8
-  %59 = call i32 @671(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %59 = call i32 @684(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %74, label %70, !prof !0
 
@@ -44423,7 +45282,7 @@ define internal range(i32 0, 2) i32 @665(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44445,7 +45304,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @680(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -44526,7 +45385,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -44670,7 +45529,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44687,7 +45546,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @669(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @682(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -44698,7 +45557,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @670(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @683(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -44710,7 +45569,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44764,7 +45623,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -44792,7 +45651,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44809,13 +45668,13 @@ define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @685(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %29, label %23, !prof !0
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @760(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @773(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %35, label %31, !prof !0
 
@@ -44848,7 +45707,7 @@ define internal range(i32 0, 2) i32 @671(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -44884,7 +45743,7 @@ define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %25 = call i32 @673(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %19)
+  %25 = call i32 @686(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %19)
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
   %28 = icmp eq i32 %25, 0
@@ -44892,15 +45751,15 @@ define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %52
   %30 = sub nsw i64 %26, %6
-  %31 = add i64 %2, 2136
+  %31 = add i64 %2, 2280
   %32 = inttoptr i64 %31 to ptr
   store i64 %30, ptr %32, align 8
   %33 = sub nsw i64 %19, %6
-  %34 = add i64 %2, 2128
+  %34 = add i64 %2, 2272
   %35 = inttoptr i64 %34 to ptr
   store i64 %33, ptr %35, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @760(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %27)
+  %36 = call i32 @773(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %27)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %58, label %54, !prof !0
 
@@ -44947,7 +45806,7 @@ define internal range(i32 0, 2) i32 @672(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -44960,10 +45819,10 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   store i8 0, ptr %11, align 1
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 2112
+  %13 = add i64 %2, 2256
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 2096
+  %16 = add i64 %2, 2240
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = sub nsw i64 %5, %4
@@ -44981,7 +45840,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %30 = call i32 @674(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @687(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %29, i64 %4, i64 %5)
   %31 = load i64, ptr %8, align 8
   %32 = load i64, ptr %7, align 8
   store i64 %32, ptr %0, align 8
@@ -45034,7 +45893,7 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   %59 = load i64, ptr %21, align 8
   %60 = add nsw i64 %54, %19
   store i8 0, ptr %11, align 1
-  %61 = call i32 @679(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %58, i64 %59, i64 %54, i64 %60)
+  %61 = call i32 @692(ptr nonnull %11, ptr nonnull %12, i64 %15, i64 %58, i64 %59, i64 %54, i64 %60)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %67, label %63, !prof !0
 
@@ -45055,14 +45914,14 @@ define internal range(i32 0, 2) i32 @673(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 2120
+  %10 = add i64 %2, 2264
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = inttoptr i64 %12 to ptr
@@ -45070,7 +45929,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %4, %3
   %16 = add nsw i64 %14, %3
   store i64 0, ptr %7, align 8
-  %17 = call i32 @675(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %15, i64 %5, i64 %16)
+  %17 = call i32 @688(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %15, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp slt i64 %18, 0
   br i1 %19, label %35, label %20
@@ -45082,7 +45941,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %23, label %24, label %35
 
 24:                                               ; preds = %20
-  %25 = add i64 %2, 2096
+  %25 = add i64 %2, 2240
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = icmp eq i64 %27, 0
@@ -45106,7 +45965,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29, %24
   store ptr null, ptr %9, align 8
-  %38 = call i32 @678(ptr nonnull %9, i64 %14, i64 %18, i64 %3)
+  %38 = call i32 @691(ptr nonnull %9, i64 %14, i64 %18, i64 %3)
   %39 = add nsw i64 %16, %18
   store i64 %14, ptr %0, align 8
   %40 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -45114,7 +45973,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -45125,7 +45984,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 0, ptr %10, align 1
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 2120
+  %12 = add i64 %2, 2264
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = add i64 %14, 16
@@ -45143,7 +46002,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %22 = call i32 @676(ptr nonnull %7, i64 %3, i64 %4, i64 %17)
+  %22 = call i32 @689(ptr nonnull %7, i64 %3, i64 %4, i64 %17)
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %23, %4
   br i1 %24, label %26, label %25
@@ -45218,7 +46077,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %57
   store i8 0, ptr %10, align 1
-  %63 = call i32 @677(ptr nonnull %10, i64 %14, i64 %29, i64 %4, i64 %5, i64 %40)
+  %63 = call i32 @690(ptr nonnull %10, i64 %14, i64 %29, i64 %4, i64 %5, i64 %40)
   %64 = load i8, ptr %10, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %70, label %71
@@ -45239,7 +46098,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %1, %2
   br i1 %5, label %7, label %8
 
@@ -45395,7 +46254,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = add i64 %1, 24
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
@@ -45487,7 +46346,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %42
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -45521,7 +46380,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45566,7 +46425,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @680(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
+  %32 = call i32 @693(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
@@ -45582,14 +46441,14 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %24
   %39 = sub nsw i64 %6, %25
   store ptr null, ptr %10, align 8
-  %40 = call i32 @713(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
+  %40 = call i32 @726(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
   store i8 1, ptr %0, align 1
   br label %35
 
 41:                                               ; preds = %7
   %42 = sub nsw i64 %5, %23
   store i8 0, ptr %11, align 1
-  %43 = call i32 @714(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
+  %43 = call i32 @727(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %69, label %65, !prof !0
 
@@ -45598,7 +46457,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i8 0, ptr %13, align 1
-  %49 = call i32 @750(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
+  %49 = call i32 @763(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
   %50 = load i8, ptr %13, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -45607,7 +46466,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %54 = call i32 @756(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
+  %54 = call i32 @769(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
   %55 = load i8, ptr %15, align 1
   %56 = icmp ne i8 %55, 0
   %57 = zext i1 %56 to i8
@@ -45616,7 +46475,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %7
   store i8 0, ptr %17, align 1
-  %59 = call i32 @757(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
+  %59 = call i32 @770(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
   %60 = load i8, ptr %17, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -45642,7 +46501,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45669,7 +46528,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %21 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @694(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i8, ptr %8, align 1
   %23 = icmp ne i8 %22, 0
   %24 = zext i1 %23 to i8
@@ -45678,7 +46537,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %26 = call i32 @712(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
+  %26 = call i32 @725(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
   %27 = load i64, ptr %10, align 8
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -45709,7 +46568,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25, %36, %31
   store i8 0, ptr %14, align 1
-  %45 = call i32 @681(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %45 = call i32 @694(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %49, label %50
@@ -45736,7 +46595,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -45797,7 +46656,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @669(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @682(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %43
@@ -45851,19 +46710,19 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %62, 1
   store i64 %64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %65 = call i32 @682(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
+  %65 = call i32 @695(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
   %66 = load i64, ptr %14, align 8
   %67 = mul nsw i64 %21, 9
   store ptr null, ptr %16, align 8
-  %68 = call i32 @688(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
+  %68 = call i32 @701(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
   store i8 0, ptr %18, align 1
-  %69 = call i32 @699(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %69 = call i32 @712(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %70 = load i8, ptr %18, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %53, label %54
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -45881,16 +46740,16 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @683(ptr nonnull %9, i64 %2)
+  %17 = call i32 @696(ptr nonnull %9, i64 %2)
   %18 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @684(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
+  %19 = call i32 @697(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
   %20 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %21 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %20, i64 %6)
   %22 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %23 = call i32 @686(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
+  %23 = call i32 @699(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
   %24 = load i64, ptr %14, align 8
   %25 = icmp eq i64 %7, 0
   br i1 %25, label %31, label %26
@@ -45937,7 +46796,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 328
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -45946,20 +46805,20 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store ptr null, ptr %5, align 8
-  %9 = call i32 @685(ptr nonnull %5, i64 %3, i64 %8)
+  %9 = call i32 @698(ptr nonnull %5, i64 %3, i64 %8)
   %10 = add nsw i64 %3, 5
   store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -45968,7 +46827,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -45976,13 +46835,13 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 15
   store ptr null, ptr %5, align 8
-  %10 = call i32 @687(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @700(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 2
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -45991,13 +46850,13 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @689(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @702(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = add i64 %2, 376
   %11 = inttoptr i64 %10 to ptr
@@ -46015,7 +46874,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46027,7 +46886,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @683(ptr nonnull %5, i64 %2)
+  %10 = call i32 @696(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = sub nsw i64 %3, %11
   %13 = add i64 %2, 368
@@ -46046,7 +46905,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store ptr null, ptr %6, align 8
-  %23 = call i32 @690(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
+  %23 = call i32 @703(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
   %24 = add i64 %2, 360
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -46055,12 +46914,12 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = add nsw i64 %11, 6
   %29 = load i64, ptr %21, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @698(ptr nonnull %9, i64 %28, i64 %29)
+  %30 = call i32 @711(ptr nonnull %9, i64 %28, i64 %29)
   %31 = add nsw i64 %11, 38
   br label %17
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46098,10 +46957,10 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 25:                                               ; preds = %6
   %26 = add i64 %2, 128
   store ptr null, ptr %7, align 8
-  %27 = call i32 @691(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
+  %27 = call i32 @704(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
   %28 = add i64 %2, 192
   store ptr null, ptr %9, align 8
-  %29 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @706(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   store i64 1, ptr %22, align 8
   br label %30
 
@@ -46118,7 +46977,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %13, align 8
-  %36 = call i32 @694(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
+  %36 = call i32 @707(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
   store i64 0, ptr %15, align 8
   store i64 8, ptr %16, align 8
   br label %37
@@ -46130,7 +46989,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %37
   store ptr null, ptr %17, align 8
-  %41 = call i32 @696(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
+  %41 = call i32 @709(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 8, ptr %20, align 8
   br label %42
@@ -46204,7 +47063,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46234,7 +47093,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @692(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @705(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -46276,7 +47135,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = call i32 @llvm.bswap.i32(i32 %5)
@@ -48546,7 +49405,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #1
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48576,7 +49435,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @692(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @705(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -48618,13 +49477,13 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @695(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @708(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %16
@@ -48632,7 +49491,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %11, %5
   %12 = phi i64 [ %3, %5 ], [ %14, %11 ]
   store ptr null, ptr %7, align 8
-  %13 = call i32 @692(ptr nonnull %7, i64 %2, i64 %12)
+  %13 = call i32 @705(ptr nonnull %7, i64 %2, i64 %12)
   %14 = add nsw i64 %12, 64
   %15 = icmp slt i64 %14, %9
   br i1 %15, label %11, label %16
@@ -48642,7 +49501,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, %2
   %5 = add nsw i64 %2, 72
   %6 = and i64 %5, -64
@@ -48672,13 +49531,13 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @697(ptr nonnull %5, i64 %3)
+  %7 = call i32 @710(ptr nonnull %5, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp slt i64 %3, %8
   br i1 %9, label %10, label %15
@@ -48686,7 +49545,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %10, %4
   %11 = phi i64 [ %3, %4 ], [ %13, %10 ]
   store ptr null, ptr %6, align 8
-  %12 = call i32 @692(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @705(ptr nonnull %6, i64 %2, i64 %11)
   %13 = add nsw i64 %11, 64
   %14 = icmp slt i64 %13, %8
   br i1 %14, label %10, label %15
@@ -48696,7 +49555,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i8 -128, ptr %4, align 1
@@ -48721,7 +49580,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -48730,7 +49589,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48785,7 +49644,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %38, %30
   %41 = phi i64 [ %37, %30 ], [ %39, %38 ]
   store i64 0, ptr %10, align 8
-  %42 = call i32 @700(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
+  %42 = call i32 @713(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
   %43 = load i64, ptr %10, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %45, label %47
@@ -48801,7 +49660,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %49, label %13, label %45
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -48829,7 +49688,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @701(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
+  %25 = call i32 @714(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
   %26 = load i64, ptr %8, align 8
   %27 = mul nsw i64 %26, %6
   %28 = add nsw i64 %24, %27
@@ -48862,7 +49721,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -48888,7 +49747,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %20, %12
   store ptr null, ptr %5, align 8
-  %21 = call i32 @702(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %21 = call i32 @715(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %22 = load i64, ptr %17, align 8
   %23 = icmp slt i64 %22, %15
   br i1 %23, label %20, label %24
@@ -48947,7 +49806,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -49013,13 +49872,13 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %42
   %47 = add nsw i64 %19, %16
   store ptr null, ptr %7, align 8
-  %48 = call i32 @703(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
+  %48 = call i32 @716(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
   br label %52
 
 49:                                               ; preds = %42
   %50 = add nsw i64 %19, %16
   store ptr null, ptr %9, align 8
-  %51 = call i32 @705(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
+  %51 = call i32 @718(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
   br label %52
 
 52:                                               ; preds = %49, %46
@@ -49035,7 +49894,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -49047,7 +49906,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @704(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %11 = call i32 @717(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add i64 %2, 336
   %14 = inttoptr i64 %13 to ptr
@@ -49057,14 +49916,14 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %17, align 8
   %19 = sub nsw i64 %18, %12
   store ptr null, ptr %8, align 8
-  %20 = call i32 @690(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
+  %20 = call i32 @703(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
   store ptr null, ptr %10, align 8
-  %21 = call i32 @698(ptr nonnull %10, i64 %4, i64 %15)
+  %21 = call i32 @711(ptr nonnull %10, i64 %4, i64 %15)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49076,7 +49935,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @683(ptr nonnull %5, i64 %2)
+  %10 = call i32 @696(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = add nsw i64 %11, -1
   %13 = add i64 %2, 344
@@ -49120,7 +49979,7 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -49134,7 +49993,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @706(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @719(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 8, ptr %9, align 8
@@ -49186,7 +50045,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49220,21 +50079,21 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 512
   store i64 0, ptr %5, align 8
-  %23 = call i32 @704(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %23 = call i32 @717(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = add i64 %2, 376
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = sub nsw i64 %27, %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @695(ptr nonnull %7, i64 %24, i64 %28)
+  %29 = call i32 @708(ptr nonnull %7, i64 %24, i64 %28)
   %30 = load i64, ptr %7, align 8
   store ptr null, ptr %8, align 8
-  %31 = call i32 @707(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
+  %31 = call i32 @720(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
   store ptr null, ptr %10, align 8
-  %32 = call i32 @709(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
+  %32 = call i32 @722(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
   store ptr null, ptr %12, align 8
-  %33 = call i32 @710(ptr nonnull %12, i64 %22, i64 %21)
+  %33 = call i32 @723(ptr nonnull %12, i64 %22, i64 %21)
   %34 = add nsw i64 %24, 64
   %35 = icmp slt i64 %34, %30
   br i1 %35, label %36, label %45
@@ -49252,14 +50111,14 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %38
   store ptr null, ptr %16, align 8
-  %42 = call i32 @710(ptr nonnull %16, i64 %22, i64 %21)
+  %42 = call i32 @723(ptr nonnull %16, i64 %22, i64 %21)
   %43 = add nsw i64 %37, 64
   %44 = icmp slt i64 %43, %30
   br i1 %44, label %36, label %45
 
 45:                                               ; preds = %41, %4
   store ptr null, ptr %17, align 8
-  %46 = call i32 @711(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
+  %46 = call i32 @724(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
   store i64 %22, ptr %0, align 8
   ret i32 poison
 
@@ -49278,11 +50137,11 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i64 @llvm.bswap.i64(i64 %56)
   %58 = lshr i64 %57, 32
   store ptr null, ptr %15, align 8
-  %59 = call i32 @708(ptr nonnull %15, i64 %52, i64 %58)
+  %59 = call i32 @721(ptr nonnull %15, i64 %52, i64 %58)
   br label %38
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49317,11 +50176,11 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %22, align 8
   %24 = and i64 %23, 4294967295
   store ptr null, ptr %8, align 8
-  %25 = call i32 @708(ptr nonnull %8, i64 %18, i64 %24)
+  %25 = call i32 @721(ptr nonnull %8, i64 %18, i64 %24)
   br label %9
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = shl nuw i64 %2, 32
   %5 = or disjoint i64 %4, %2
   br label %6
@@ -49340,7 +50199,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49379,7 +50238,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %6, align 8
   %23 = add nsw i64 %4, %20
   store i64 0, ptr %8, align 8
-  %24 = call i32 @704(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @717(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   store i64 16, ptr %11, align 8
@@ -49407,7 +50266,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <8 x i32>, ptr %4, align 1
   %6 = add i64 %2, 32
@@ -51658,7 +52517,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -51696,11 +52555,11 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %19
   %23 = add nsw i64 %3, 480
   store ptr null, ptr %12, align 8
-  %24 = call i32 @708(ptr nonnull %12, i64 %23, i64 768)
+  %24 = call i32 @721(ptr nonnull %12, i64 %23, i64 768)
   store ptr null, ptr %13, align 8
-  %25 = call i32 @707(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
+  %25 = call i32 @720(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
   store ptr null, ptr %15, align 8
-  %26 = call i32 @710(ptr nonnull %15, i64 %4, i64 %3)
+  %26 = call i32 @723(ptr nonnull %15, i64 %4, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -51714,7 +52573,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add nsw i64 %3, %31
   %33 = add nsw i64 %4, %31
   store ptr null, ptr %8, align 8
-  %34 = call i32 @698(ptr nonnull %8, i64 %32, i64 %33)
+  %34 = call i32 @711(ptr nonnull %8, i64 %32, i64 %33)
   br label %16
 
 35:                                               ; preds = %16
@@ -51733,11 +52592,11 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp eq i64 %37, 8
   %43 = select i1 %42, i64 2147483648, i64 0
   store ptr null, ptr %11, align 8
-  %44 = call i32 @708(ptr nonnull %11, i64 %41, i64 %43)
+  %44 = call i32 @721(ptr nonnull %11, i64 %41, i64 %43)
   br label %19
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %4, 0
@@ -51778,7 +52637,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %16
 
@@ -51817,7 +52676,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51874,7 +52733,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %33
   store i8 0, ptr %6, align 1
-  %41 = call i32 @715(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %41 = call i32 @728(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %58, label %54, !prof !0
 
@@ -51884,7 +52743,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %58
   store ptr null, ptr %8, align 8
-  %45 = call i32 @713(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
+  %45 = call i32 @726(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
   br label %53
 
 46:                                               ; preds = %23
@@ -51915,7 +52774,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %43, label %44
 }
 
-define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -51964,7 +52823,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %34 = call i32 @716(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
+  %34 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %39, label %40
@@ -51994,7 +52853,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %51 = call i32 @718(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
+  %51 = call i32 @731(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %89, label %85, !prof !0
 
@@ -52008,7 +52867,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %82
   store i8 0, ptr %14, align 1
-  %57 = call i32 @745(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
+  %57 = call i32 @758(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %96, label %92, !prof !0
 
@@ -52021,7 +52880,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %62 = call i32 @755(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
+  %62 = call i32 @768(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
   %63 = load i64, ptr %16, align 8
   %64 = load i64, ptr %17, align 8
   %65 = load i64, ptr %18, align 8
@@ -52086,13 +52945,13 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %59, label %60
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @717(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @730(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %9 = load i8, ptr %6, align 1
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %11, label %13
@@ -52109,11 +52968,11 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add nsw i64 %3, %16
   %18 = sub nsw i64 %4, %3
   store ptr null, ptr %7, align 8
-  %19 = call i32 @713(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
+  %19 = call i32 @726(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
   br label %11
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 552
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -52141,7 +53000,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %20, label %11, label %16
 }
 
-define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -52169,11 +53028,11 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %22 = call i32 @719(ptr nonnull %11, ptr nonnull %12, i64 %3)
+  %22 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %3)
   %23 = load i64, ptr %11, align 8
   %24 = add nsw i64 %5, %23
   store i8 0, ptr %13, align 1
-  %25 = call i32 @716(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
+  %25 = call i32 @729(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
   %26 = load i8, ptr %13, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -52188,7 +53047,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %21
   store i8 0, ptr %15, align 1
-  %32 = call i32 @720(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
+  %32 = call i32 @733(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
   %33 = load i8, ptr %15, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %45, label %35
@@ -52202,7 +53061,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i8 0, ptr %17, align 1
-  %41 = call i32 @739(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
+  %41 = call i32 @752(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
   %42 = load i8, ptr %17, align 1
   %43 = icmp ne i8 %42, 0
   %44 = zext i1 %43 to i8
@@ -52226,7 +53085,7 @@ define internal range(i32 0, 2) i32 @718(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %30, label %21
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 8
@@ -52249,7 +53108,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52290,14 +53149,14 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @721(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
+  %29 = call i32 @734(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %33 = call i32 @722(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
+  %33 = call i32 @735(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
   %34 = load i8, ptr %12, align 1
   %35 = icmp ne i8 %34, 0
   br label %36
@@ -52327,7 +53186,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %25, label %28, label %36
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -52357,7 +53216,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52377,7 +53236,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @723(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
+  %15 = call i32 @736(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = zext i1 %17 to i8
@@ -52405,7 +53264,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store ptr null, ptr %8, align 8
-  %28 = call i32 @727(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
+  %28 = call i32 @740(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
   br label %29
 
 29:                                               ; preds = %24, %27, %14
@@ -52414,7 +53273,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca { i64, i8 }, align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -52425,7 +53284,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 1
   store i64 0, ptr %6, align 8
   store i8 0, ptr %7, align 8
-  %11 = call i32 @724(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
+  %11 = call i32 @737(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = load i8, ptr %7, align 8
   %14 = icmp ne i8 %13, 0
@@ -52442,7 +53301,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52462,10 +53321,10 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @683(ptr nonnull %5, i64 %2)
+  %14 = call i32 @696(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @725(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
+  %16 = call i32 @738(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %2, 456
   %19 = inttoptr i64 %18 to ptr
@@ -52483,7 +53342,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store ptr null, ptr %10, align 8
-  %27 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
+  %27 = call i32 @701(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
   %28 = and i64 %3, 9223372036854775807
   %29 = icmp eq i64 %28, 0
   %30 = and i64 %3, -9223372036854775808
@@ -52492,7 +53351,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %26, %32
   store i64 0, ptr %12, align 8
-  %33 = call i32 @726(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %33 = call i32 @739(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %34 = load i64, ptr %12, align 8
   %35 = sitofp i64 %34 to double
   %36 = fdiv double %35, 1.000000e+02
@@ -52507,7 +53366,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52515,13 +53374,13 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 17
   store ptr null, ptr %5, align 8
-  %10 = call i32 @685(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @698(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 5
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -52546,7 +53405,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %18, %10
   store ptr null, ptr %4, align 8
-  %19 = call i32 @702(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %19 = call i32 @715(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %20 = load i64, ptr %15, align 8
   %21 = icmp slt i64 %20, %13
   br i1 %21, label %18, label %22
@@ -52607,7 +53466,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52649,7 +53508,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @728(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @741(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   %27 = trunc i64 %26 to i16
   %28 = inttoptr i64 %5 to ptr
@@ -52662,7 +53521,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i32, ptr %30, align 1
   %32 = sext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @728(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
+  %33 = call i32 @741(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
   %34 = load i64, ptr %9, align 8
   %35 = trunc i64 %34 to i32
   %36 = inttoptr i64 %5 to ptr
@@ -52675,7 +53534,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = call i32 @432(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %39 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @728(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
+  %40 = call i32 @741(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = trunc i64 %41 to i32
   %43 = inttoptr i64 %5 to ptr
@@ -52693,7 +53552,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i16, ptr %49, align 1
   %51 = zext i16 %50 to i64
   store i64 0, ptr %15, align 8
-  %52 = call i32 @738(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
+  %52 = call i32 @751(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
   %53 = load i64, ptr %15, align 8
   %54 = trunc i64 %53 to i16
   %55 = inttoptr i64 %5 to ptr
@@ -52706,7 +53565,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i32, ptr %57, align 1
   %59 = zext i32 %58 to i64
   store i64 0, ptr %17, align 8
-  %60 = call i32 @738(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
+  %60 = call i32 @751(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
   %61 = load i64, ptr %17, align 8
   %62 = trunc i64 %61 to i32
   %63 = inttoptr i64 %5 to ptr
@@ -52718,7 +53577,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %4 to ptr
   %66 = load i64, ptr %65, align 1
   store i64 0, ptr %19, align 8
-  %67 = call i32 @738(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
+  %67 = call i32 @751(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
   %68 = load i64, ptr %19, align 8
   %69 = inttoptr i64 %5 to ptr
   store i64 %68, ptr %69, align 1
@@ -52729,7 +53588,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -52744,14 +53603,14 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %4
   %11 = xor i64 %3, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @729(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @742(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = xor i64 %13, -1
   br label %18
 
 15:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %16 = call i32 @729(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %16 = call i32 @742(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %17 = load i64, ptr %7, align 8
   br label %18
 
@@ -52761,7 +53620,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52801,14 +53660,14 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = select i1 %31, i64 0, i64 %32
   %34 = sub nsw i64 %33, %29
   store i64 0, ptr %6, align 8
-  %35 = call i32 @730(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
+  %35 = call i32 @743(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
   %36 = load i64, ptr %6, align 8
   %37 = add nsw i64 %29, %36
   store i64 %37, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -52872,13 +53731,13 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = call i32 @112(ptr nonnull %6, i64 %46, i64 1)
   %48 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %49 = call i32 @731(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @744(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
   %50 = load i64, ptr %7, align 8
   %51 = add nsw i64 %50, 1
   %52 = icmp eq i64 %51, %4
   %53 = select i1 %52, i64 0, i64 %51
   store i64 0, ptr %9, align 8
-  %54 = call i32 @737(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
+  %54 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
   %55 = load i64, ptr %9, align 8
   %56 = add i64 %19, 8
   %57 = inttoptr i64 %56 to ptr
@@ -52890,7 +53749,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52935,13 +53794,13 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %28, 1
   store i64 %30, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @732(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
+  %31 = call i32 @745(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
   %32 = load i64, ptr %9, align 8
   %33 = xor i64 %19, %32
   br label %17
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -52973,22 +53832,22 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @683(ptr nonnull %7, i64 %2)
+  %22 = call i32 @696(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @733(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @746(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %26 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %3)
   %27 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @735(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @748(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %30 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %4)
   %31 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %32 = call i32 @686(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
+  %32 = call i32 @699(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
   %33 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %34 = call i32 @108(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %5)
@@ -52998,7 +53857,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %35, %23
   store ptr null, ptr %20, align 8
-  %40 = call i32 @690(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
+  %40 = call i32 @703(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
   %41 = add nsw i64 %38, 28
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 1
@@ -53011,7 +53870,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -53019,13 +53878,13 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 5
   store ptr null, ptr %5, align 8
-  %10 = call i32 @734(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @747(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 6
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -53034,7 +53893,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -53042,13 +53901,13 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 11
   store ptr null, ptr %5, align 8
-  %10 = call i32 @736(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @749(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 4
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -53057,7 +53916,7 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53103,25 +53962,25 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %30, ptr %7, align 8
   %31 = sub nsw i64 5, %28
   store i64 0, ptr %9, align 8
-  %32 = call i32 @732(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
+  %32 = call i32 @745(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
   %33 = load i64, ptr %9, align 8
   %34 = xor i64 %18, %33
   br label %17
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @729(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @742(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53148,7 +54007,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub nsw i64 %14, %18
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %20 = call i32 @740(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
+  %20 = call i32 @753(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
   %21 = load i64, ptr %5, align 8
   %22 = load i64, ptr %6, align 8
   %23 = icmp ne i64 %22, 0
@@ -53173,7 +54032,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %28
   store i8 0, ptr %8, align 1
-  %35 = call i32 @741(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
+  %35 = call i32 @754(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
   %36 = load i8, ptr %8, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -53184,7 +54043,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %34
   store ptr null, ptr %10, align 8
-  %40 = call i32 @743(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
+  %40 = call i32 @756(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
   %41 = add nsw i64 %18, %22
   %42 = icmp slt i64 %41, %14
   br i1 %42, label %16, label %43
@@ -53194,7 +54053,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53260,7 +54119,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %24, label %21
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53308,7 +54167,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %18, %46
   store i8 0, ptr %12, align 1
-  %33 = call i32 @680(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
+  %33 = call i32 @693(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
   %34 = load i8, ptr %12, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %23
@@ -53320,7 +54179,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %23
   store i64 %21, ptr %20, align 8
   store i8 0, ptr %14, align 1
-  %38 = call i32 @742(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
+  %38 = call i32 @755(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
   %39 = load i8, ptr %14, align 1
   %40 = icmp ne i8 %39, 0
   %41 = zext i1 %40 to i8
@@ -53340,13 +54199,13 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %48, %4
   store i8 0, ptr %11, align 1
-  %50 = call i32 @717(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
+  %50 = call i32 @730(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %27, label %28
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53519,7 +54378,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %117, label %79, label %76
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53546,7 +54405,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @744(ptr nonnull %8, i64 %3)
+  %25 = call i32 @757(ptr nonnull %8, i64 %3)
   %26 = load i64, ptr %8, align 8
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
@@ -53558,7 +54417,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = add nsw i64 %18, %33
   %35 = mul nsw i64 %5, %26
   store ptr null, ptr %9, align 8
-  %36 = call i32 @713(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
+  %36 = call i32 @726(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
   store i64 0, ptr %10, align 8
   %37 = call i64 @llvm.smax.i64(i64 %5, i64 0)
   store i64 %37, ptr %11, align 8
@@ -53591,17 +54450,17 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = mul nsw i64 %51, %4
   %54 = add nsw i64 %18, %53
   store ptr null, ptr %14, align 8
-  %55 = call i32 @713(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
+  %55 = call i32 @726(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
   %56 = mul nsw i64 %43, %26
   %57 = add nsw i64 %32, %56
   %58 = mul nsw i64 %51, %26
   %59 = add nsw i64 %34, %58
   store ptr null, ptr %15, align 8
-  %60 = call i32 @713(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
+  %60 = call i32 @726(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
   br label %38
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -53611,7 +54470,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -53639,7 +54498,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @746(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %20 = call i32 @759(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %21 = load i64, ptr %7, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %69, label %65, !prof !0
@@ -53652,14 +54511,14 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 26:                                               ; preds = %23
   %27 = add nsw i64 %4, %21
   store i8 0, ptr %9, align 1
-  %28 = call i32 @717(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
+  %28 = call i32 @730(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
   %29 = load i8, ptr %9, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %38, label %31
 
 31:                                               ; preds = %26
   store i8 0, ptr %10, align 1
-  %32 = call i32 @722(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %32 = call i32 @735(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %33 = load i8, ptr %10, align 1
   %34 = icmp ne i8 %33, 0
   %35 = zext i1 %34 to i8
@@ -53682,7 +54541,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %40
   store i8 0, ptr %12, align 1
-  %42 = call i32 @747(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
+  %42 = call i32 @760(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %75, label %71, !prof !0
 
@@ -53701,7 +54560,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %45
   store i8 0, ptr %16, align 1
-  %51 = call i32 @716(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
+  %51 = call i32 @729(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
   %52 = load i8, ptr %16, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %63, label %54
@@ -53712,7 +54571,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %47, %48
   store i8 0, ptr %18, align 1
-  %59 = call i32 @754(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
+  %59 = call i32 @767(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
   %60 = load i8, ptr %18, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -53749,7 +54608,7 @@ define internal range(i32 0, 2) i32 @745(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -53838,7 +54697,7 @@ define internal range(i32 0, 2) i32 @746(ptr noalias nonnull captures(none) %0, 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -53870,7 +54729,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %22 = call i32 @716(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %22 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %28
@@ -53892,7 +54751,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %28
   %33 = add nsw i64 %18, %19
   store i8 0, ptr %10, align 1
-  %34 = call i32 @748(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
+  %34 = call i32 @761(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
   %35 = load i8, ptr %10, align 1
   %36 = icmp ne i8 %35, 0
   %37 = zext i1 %36 to i8
@@ -53912,7 +54771,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %18, %19
   store i8 0, ptr %14, align 1
-  %47 = call i32 @754(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
+  %47 = call i32 @767(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
   %48 = load i8, ptr %14, align 1
   %49 = icmp ne i8 %48, 0
   %50 = zext i1 %49 to i8
@@ -53936,7 +54795,7 @@ define internal range(i32 0, 2) i32 @747(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %42, label %51
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -53955,7 +54814,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @716(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
+  %15 = call i32 @729(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %19, label %20
@@ -53999,7 +54858,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %44 = call i32 @749(ptr nonnull %8, i64 %41)
+  %44 = call i32 @762(ptr nonnull %8, i64 %41)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -54014,7 +54873,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 52:                                               ; preds = %46
   %53 = add nsw i64 %12, %47
   store i8 0, ptr %9, align 1
-  %54 = call i32 @717(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
+  %54 = call i32 @730(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
   %55 = load i8, ptr %9, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -54029,7 +54888,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %12, %61
   store i8 0, ptr %10, align 1
-  %63 = call i32 @750(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
+  %63 = call i32 @763(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
   %64 = load i8, ptr %10, align 1
   %65 = icmp ne i8 %64, 0
   %66 = zext i1 %65 to i8
@@ -54037,7 +54896,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -54074,7 +54933,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %9
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -54112,16 +54971,16 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @683(ptr nonnull %8, i64 %2)
+  %26 = call i32 @696(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @751(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
+  %28 = call i32 @764(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
   %29 = load i64, ptr %9, align 8
   store ptr null, ptr %11, align 8
-  %30 = call i32 @713(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @726(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
   %31 = add nsw i64 %29, %5
   store ptr null, ptr %12, align 8
-  %32 = call i32 @688(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
+  %32 = call i32 @701(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
   store i8 0, ptr %14, align 1
   %33 = call i32 @465(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %34 = load i8, ptr %14, align 1
@@ -54162,7 +55021,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %51
   store ptr null, ptr %25, align 8
-  %57 = call i32 @713(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
+  %57 = call i32 @726(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
   br label %59
 
 58:                                               ; preds = %51, %47
@@ -54195,7 +55054,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %72, ptr %18, align 8
   store ptr null, ptr %20, align 8
   %73 = zext i1 %35 to i8
-  %74 = call i32 @753(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
+  %74 = call i32 @766(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
   %75 = inttoptr i64 %43 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = add nsw i64 %44, %76
@@ -54203,7 +55062,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -54211,13 +55070,13 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 22
   store ptr null, ptr %5, align 8
-  %10 = call i32 @752(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @765(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 8
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
+define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -54226,7 +55085,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54251,7 +55110,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = shl nsw i64 %16, 3
   %19 = shl nuw i64 1, %18
   store i64 0, ptr %7, align 8
-  %20 = call i32 @701(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
+  %20 = call i32 @714(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i64 @llvm.smax.i64(i64 %16, i64 0)
@@ -54320,7 +55179,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -54333,14 +55192,14 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @717(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
+  %14 = call i32 @730(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
   %15 = load i8, ptr %7, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %21, label %17
 
 17:                                               ; preds = %6
   store i8 0, ptr %8, align 1
-  %18 = call i32 @680(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
+  %18 = call i32 @693(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %21, label %23
@@ -54357,11 +55216,11 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %4, %26
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @713(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
+  %29 = call i32 @726(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
   br label %21
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -54394,7 +55253,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %5, align 8
   %24 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @721(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
+  %25 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %29, label %32
@@ -54425,7 +55284,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca { i64, i8 }, align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -54451,7 +55310,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = phi i64 [ %13, %11 ], [ %18, %14 ]
   store i64 0, ptr %7, align 8
   store i8 0, ptr %8, align 8
-  %21 = call i32 @724(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
+  %21 = call i32 @737(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   %23 = load i8, ptr %8, align 8
   %24 = icmp ne i8 %23, 0
@@ -54478,7 +55337,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54546,7 +55405,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 51:                                               ; preds = %44
   store i64 0, ptr %7, align 8
-  %52 = call i32 @758(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
+  %52 = call i32 @771(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %54 = call i64 @llvm.smax.i64(i64 %5, i64 0)
@@ -54578,7 +55437,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %55
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54605,7 +55464,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %19 = call i32 @759(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
+  %19 = call i32 @772(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
   %20 = load i64, ptr %6, align 8
   store i64 %20, ptr %0, align 8
   br label %40
@@ -54623,7 +55482,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 27:                                               ; preds = %23, %21
   %28 = phi i64 [ %17, %21 ], [ %25, %23 ]
   store i64 0, ptr %8, align 8
-  %29 = call i32 @730(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
+  %29 = call i32 @743(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %40
@@ -54638,7 +55497,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %10, align 8
   %36 = add nsw i64 %4, -1
   store i64 0, ptr %11, align 8
-  %37 = call i32 @730(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
+  %37 = call i32 @743(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
   %38 = load i64, ptr %11, align 8
   %39 = add nsw i64 %38, 1
   br label %41
@@ -54652,7 +55511,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %40
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54669,14 +55528,14 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 13:                                               ; preds = %5
   %14 = xor i64 %3, -1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @729(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
+  %15 = call i32 @742(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
   %16 = load i64, ptr %6, align 8
   %17 = xor i64 %16, -1
   br label %21
 
 18:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %19 = call i32 @729(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %19 = call i32 @742(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %20 = load i64, ptr %8, align 8
   br label %21
 
@@ -54686,7 +55545,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54702,13 +55561,13 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @761(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @774(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !0
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @767(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @780(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !0
 
@@ -54741,7 +55600,7 @@ define internal range(i32 0, 2) i32 @760(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -54771,7 +55630,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @762(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @775(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !0
 
@@ -54799,7 +55658,7 @@ define internal range(i32 0, 2) i32 @761(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54856,7 +55715,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @763(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @776(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -54876,7 +55735,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @764(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @777(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -54901,7 +55760,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @765(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @778(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !0
 
@@ -54920,7 +55779,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @766(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @779(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -54956,7 +55815,7 @@ define internal range(i32 0, 2) i32 @762(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54982,7 +55841,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -55008,7 +55867,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -55158,7 +56017,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55191,7 +56050,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -55250,7 +56109,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @768(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @781(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !0
@@ -55268,14 +56127,14 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @769(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @782(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @770(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @783(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -55285,7 +56144,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @771(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @784(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @322(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -55295,7 +56154,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @772(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @785(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !0
@@ -55332,7 +56191,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -55403,7 +56262,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -55425,7 +56284,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -55449,7 +56308,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @669(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @682(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -55463,7 +56322,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @670(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @683(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -55495,7 +56354,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -55541,7 +56400,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -55574,7 +56433,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @773(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @786(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !0
 
@@ -55583,7 +56442,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @774(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @787(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -55603,7 +56462,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @775(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @788(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !0
 
@@ -55612,7 +56471,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @776(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @789(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -55620,7 +56479,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @777(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @790(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -55632,7 +56491,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @778(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @791(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -55676,7 +56535,7 @@ define internal range(i32 0, 2) i32 @772(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55708,7 +56567,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @765(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @778(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !0
@@ -55748,7 +56607,7 @@ define internal range(i32 0, 2) i32 @773(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55828,7 +56687,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -55972,7 +56831,7 @@ define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -56005,7 +56864,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -56120,7 +56979,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -56173,7 +57032,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @777(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @790(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -56201,7 +57060,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -56279,7 +57138,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -56322,14 +57181,14 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %2, 256
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 1856
+  %33 = add i64 %2, 2000
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @781(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @794(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @782(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @795(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -56342,7 +57201,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @783(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @796(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -56376,7 +57235,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @784(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @797(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -56384,12 +57243,12 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @785(ptr nonnull %16, i64 %74)
+  %75 = call i32 @798(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @785(ptr nonnull %17, i64 %78)
+  %79 = call i32 @798(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -56410,13 +57269,13 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @786(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @799(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @788(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @801(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @103(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -56441,7 +57300,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 600
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56457,7 +57316,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 848
@@ -56476,8 +57335,8 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1856
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 2000
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = inttoptr i64 %6 to ptr
@@ -56500,7 +57359,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -56574,7 +57433,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -56582,7 +57441,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56602,7 +57461,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @782(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @795(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -56610,7 +57469,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @785(ptr nonnull %9, i64 %22)
+  %23 = call i32 @798(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
@@ -56625,16 +57484,16 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @104(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @787(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @800(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @777(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @790(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56669,7 +57528,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -56686,7 +57545,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 1856
+  %17 = add i64 %2, 2000
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = add nsw i64 %5, 19
@@ -56697,12 +57556,12 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @785(ptr nonnull %9, i64 %26)
+  %27 = call i32 @798(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @789(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @802(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -56711,19 +57570,19 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @787(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @800(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @777(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @790(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -56737,9 +57596,9 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @790(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @803(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @783(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @796(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -56753,7 +57612,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
   %28 = call i32 @104(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1856
+  %29 = add i64 %2, 2000
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 8
@@ -56777,7 +57636,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -56786,7 +57645,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -56827,7 +57686,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   %35 = add i64 %2, 952
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  %38 = add i64 %2, 1920
+  %38 = add i64 %2, 2064
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %10, align 1
@@ -56837,7 +57696,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %69, label %44
 
 44:                                               ; preds = %30
-  %45 = add i64 %2, 1864
+  %45 = add i64 %2, 2008
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
@@ -56845,7 +57704,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @792(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @805(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !0
@@ -56862,14 +57721,14 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @828(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @841(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @830(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @843(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !0
@@ -56916,7 +57775,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @832(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @845(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -56945,14 +57804,14 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   br i1 %93, label %109, label %126
 
 109:                                              ; preds = %105
-  %110 = add i64 %2, 1864
+  %110 = add i64 %2, 2008
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   %113 = icmp eq i64 %112, 0
   br i1 %113, label %126, label %114
 
 114:                                              ; preds = %109
-  %115 = add i64 %2, 1856
+  %115 = add i64 %2, 2000
   %116 = inttoptr i64 %115 to ptr
   %117 = load i64, ptr %116, align 8
   %118 = icmp eq i64 %117, 0
@@ -56960,7 +57819,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @833(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @846(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -56995,7 +57854,7 @@ define internal range(i32 0, 2) i32 @791(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -57072,11 +57931,11 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %55 = add i64 %2, 48
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
-  %58 = add i64 %2, 1920
+  %58 = add i64 %2, 2064
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @793(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @806(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !0
@@ -57092,10 +57951,10 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %69 = select i1 %68, i64 4, i64 %67
   %70 = load i64, ptr %59, align 8
   %71 = sub nsw i64 %70, %60
-  %72 = add i64 %2, 2048
+  %72 = add i64 %2, 2192
   %73 = inttoptr i64 %72 to ptr
   store i64 9223372036854775807, ptr %73, align 8
-  %74 = add i64 %2, 1856
+  %74 = add i64 %2, 2000
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = icmp eq i64 %76, 0
@@ -57103,7 +57962,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @795(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @808(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -57111,7 +57970,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   br i1 %81, label %82, label %101
 
 82:                                               ; preds = %80
-  %83 = add i64 %2, 2040
+  %83 = add i64 %2, 2184
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
   %86 = icmp eq i64 %85, 0
@@ -57125,7 +57984,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @796(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @809(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -57133,7 +57992,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @797(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @810(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !0
@@ -57141,7 +58000,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @823(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @836(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !0
@@ -57189,7 +58048,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @827(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @840(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -57220,7 +58079,7 @@ define internal range(i32 0, 2) i32 @792(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -57239,7 +58098,7 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = add i64 %2, 1912
+  %17 = add i64 %2, 2056
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   %20 = icmp eq i64 %19, 0
@@ -57265,11 +58124,11 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   br label %28
 
 31:                                               ; preds = %23, %21
-  %32 = add i64 %2, 1920
+  %32 = add i64 %2, 2064
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 2
-  %36 = add i64 %2, 1928
+  %36 = add i64 %2, 2072
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %35, %38
@@ -57327,14 +58186,14 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @794(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @807(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @794(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @807(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -57368,14 +58227,14 @@ define internal range(i32 0, 2) i32 @793(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 1920
+define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 2064
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 2024
+  %8 = add i64 %1, 2168
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  %11 = add i64 %1, 1912
+  %11 = add i64 %1, 2056
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = shl i64 %7, 3
@@ -57402,7 +58261,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -57418,7 +58277,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @782(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @795(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -57428,7 +58287,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @783(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @796(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -57442,7 +58301,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @781(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @794(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -57473,7 +58332,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -57529,7 +58388,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -57574,14 +58433,14 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @798(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @811(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !0
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @817(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @830(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !0
@@ -57593,7 +58452,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @820(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @833(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !0
@@ -57604,7 +58463,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
   br i1 %52, label %53, label %83
 
 53:                                               ; preds = %50
-  %54 = add i64 %2, 2048
+  %54 = add i64 %2, 2192
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   %57 = icmp eq i64 %56, 0
@@ -57612,7 +58471,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @799(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @812(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -57633,7 +58492,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @800(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @813(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -57658,7 +58517,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
   br label %79
 
 83:                                               ; preds = %58, %77, %53, %50
-  %84 = add i64 %2, 2048
+  %84 = add i64 %2, 2192
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   %87 = icmp ne i64 %86, 0
@@ -57712,7 +58571,7 @@ define internal range(i32 0, 2) i32 @797(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -57751,10 +58610,10 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @799(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @812(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
-  %32 = add i64 %2, 2048
+  %32 = add i64 %2, 2192
   %33 = inttoptr i64 %32 to ptr
   store i64 0, ptr %33, align 8
   %34 = inttoptr i64 %4 to ptr
@@ -57786,14 +58645,14 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @801(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @814(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @802(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @815(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !0
 
@@ -57805,14 +58664,14 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @811(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @824(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !0
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @814(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @827(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !0
 
@@ -57870,7 +58729,7 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @800(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @813(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -57911,7 +58770,7 @@ define internal range(i32 0, 2) i32 @798(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -57935,7 +58794,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @800(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @813(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -57966,7 +58825,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -57998,7 +58857,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -58023,7 +58882,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @800(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @813(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -58049,7 +58908,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58088,10 +58947,10 @@ define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @803(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @816(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @803(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @816(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
@@ -58133,10 +58992,10 @@ define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @804(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @817(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @808(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @821(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -58174,7 +59033,7 @@ define internal range(i32 0, 2) i32 @802(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -58193,7 +59052,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -58207,10 +59066,10 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @805(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @818(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @805(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @818(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -58228,12 +59087,12 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @806(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @819(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @806(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @819(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -58243,7 +59102,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @818(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -58261,7 +59120,7 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -58280,10 +59139,10 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @807(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @820(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @807(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @820(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -58303,7 +59162,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @820(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -58321,7 +59180,7 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58347,10 +59206,10 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @805(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @818(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @805(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @818(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -58359,24 +59218,24 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @809(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @822(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @806(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @819(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @810(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @823(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @810(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @823(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -58452,7 +59311,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58516,10 +59375,10 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @807(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @820(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @807(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @820(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -58529,7 +59388,7 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -58592,10 +59451,10 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @807(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @820(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @807(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @820(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -58605,7 +59464,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58653,7 +59512,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @803(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @816(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
@@ -58666,7 +59525,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @803(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @816(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -58676,7 +59535,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @812(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @825(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !0
@@ -58708,7 +59567,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @803(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @816(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @103(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -58739,7 +59598,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58763,14 +59622,14 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @803(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @816(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @803(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @816(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -58781,7 +59640,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @813(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @826(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
@@ -58820,7 +59679,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -58924,7 +59783,7 @@ define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58946,7 +59805,7 @@ define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @803(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @816(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
@@ -58964,7 +59823,7 @@ define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @815(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @828(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !0
@@ -59019,7 +59878,7 @@ define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -59031,7 +59890,7 @@ define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @816(ptr nonnull %9, i64 %14)
+  %15 = call i32 @829(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -59096,7 +59955,7 @@ define internal range(i32 0, 2) i32 @815(ptr noalias nonnull captures(none) %0, 
   br i1 %48, label %29, label %30
 }
 
-define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -59106,7 +59965,7 @@ define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -59157,7 +60016,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @796(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @809(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -59165,14 +60024,14 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @818(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @831(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !0
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @819(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @832(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !0
@@ -59220,7 +60079,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @812(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @825(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !0
@@ -59303,7 +60162,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -59345,7 +60204,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @803(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @816(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -59395,7 +60254,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -59473,7 +60332,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -59506,7 +60365,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @799(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @812(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -59563,7 +60422,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @821(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @834(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -59576,7 +60435,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @812(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @825(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !0
@@ -59601,7 +60460,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @822(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @835(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -59631,11 +60490,11 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @801(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @814(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @800(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @813(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -59653,7 +60512,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @834(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -59697,12 +60556,12 @@ define internal i32 @821(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = add i64 %2, 2096
+  %7 = add i64 %2, 2240
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
@@ -59757,7 +60616,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59807,7 +60666,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @824(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @837(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !0
 
@@ -59822,7 +60681,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @826(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @839(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !0
@@ -59842,14 +60701,14 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %64, label %54
 
 54:                                               ; preds = %52
-  %55 = add i64 %2, 1872
+  %55 = add i64 %2, 2016
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %59, label %81
 
 59:                                               ; preds = %54
-  %60 = add i64 %2, 1864
+  %60 = add i64 %2, 2008
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   %63 = icmp eq i64 %62, 0
@@ -59857,7 +60716,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @817(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @830(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !0
@@ -59880,7 +60739,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @817(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @830(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !0
 
@@ -59893,7 +60752,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @817(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @830(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !0
 
@@ -59931,7 +60790,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @822(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @835(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -59964,7 +60823,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -59993,7 +60852,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @825(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
+  %25 = call i32 @838(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -60085,7 +60944,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 96
@@ -60102,7 +60961,7 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60134,7 +60993,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = add i64 %26, 40
-  %28 = add i64 %2, 1872
+  %28 = add i64 %2, 2016
   %29 = inttoptr i64 %28 to ptr
   store i64 0, ptr %29, align 8
   %30 = inttoptr i64 %26 to ptr
@@ -60169,7 +61028,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @803(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @816(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %50 = call i32 @560(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
@@ -60197,7 +61056,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @815(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @828(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !0
@@ -60284,7 +61143,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @827(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -60303,7 +61162,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -60320,14 +61179,14 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = add i64 %2, 1616
+  %14 = add i64 %2, 1760
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @829(ptr nonnull %6, i64 %2)
+  %17 = call i32 @842(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
-  %20 = add i64 %2, 1608
+  %20 = add i64 %2, 1752
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = inttoptr i64 %4 to ptr
@@ -60370,8 +61229,8 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 1808
+define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1952
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 0
@@ -60380,7 +61239,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -60425,7 +61284,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @823(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @836(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -60450,7 +61309,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   %47 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %37, i64 %25, i64 8)
   %48 = load i64, ptr %16, align 8
-  %49 = add i64 %2, 1800
+  %49 = add i64 %2, 1944
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = icmp eq i64 %51, 0
@@ -60467,7 +61326,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @831(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @844(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -60488,7 +61347,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60531,8 +61390,8 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
-  %5 = add i64 %1, 1864
+define internal i32 @845(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+  %5 = add i64 %1, 2008
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
@@ -60542,7 +61401,7 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %10 = add i64 %2, 312
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = add i64 %1, 1824
+  %13 = add i64 %1, 1968
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %12, %15
@@ -60571,7 +61430,7 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60589,10 +61448,10 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @782(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @795(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @781(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @794(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -60612,7 +61471,7 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @104(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @834(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @847(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -60637,13 +61496,13 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @835(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @848(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -60657,9 +61516,9 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @790(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @803(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @783(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @796(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -60673,7 +61532,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %23, %26
   store ptr null, ptr %9, align 8
   %28 = call i32 @104(ptr nonnull %9, i64 %22, i64 %27, i64 %5)
-  %29 = add i64 %2, 1856
+  %29 = add i64 %2, 2000
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 8
@@ -60697,7 +61556,7 @@ define internal i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @835(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -60714,7 +61573,7 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -60749,7 +61608,7 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @837(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @850(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !0
@@ -60812,7 +61671,7 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -60857,7 +61716,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @838(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @851(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !0
@@ -60882,7 +61741,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @838(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @851(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !0
 
@@ -60899,18 +61758,18 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @845(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @858(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @855(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @868(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @867(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @880(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -60942,7 +61801,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @868(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @881(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -60977,7 +61836,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -61069,7 +61928,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
 56:                                               ; preds = %51, %55
   %57 = phi i64 [ 0, %55 ], [ 1, %51 ]
   store i64 0, ptr %20, align 8
-  %58 = call i32 @839(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
+  %58 = call i32 @852(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %101, i64 %45, i64 %6, i64 %46, i64 %8, i64 %57)
   %59 = load i64, ptr %20, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !0
@@ -61187,7 +62046,7 @@ define internal range(i32 0, 2) i32 @838(ptr noalias nonnull captures(none) %0, 
   br label %85
 }
 
-define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -61289,7 +62148,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %66 = call i32 @840(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
+  %66 = call i32 @853(ptr nonnull %14, ptr nonnull %15, i64 %4, i64 %46, i64 %54, i64 %53)
   %67 = load i64, ptr %14, align 8
   store i64 %67, ptr %0, align 8
   br label %37
@@ -61300,13 +62159,13 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %31, %68
   store i64 0, ptr %16, align 8
-  %71 = call i32 @664(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %71 = call i32 @677(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %76, label %109, !prof !0
 
 73:                                               ; preds = %68
   store i64 0, ptr %18, align 8
-  %74 = call i32 @671(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %74 = call i32 @684(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %75 = icmp eq i32 %74, 0
   br i1 %75, label %76, label %113, !prof !0
 
@@ -61332,7 +62191,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store i8 0, ptr %20, align 1
-  %90 = call i32 @842(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
+  %90 = call i32 @855(ptr nonnull %20, ptr nonnull %21, i64 %89, i64 %4, i64 %78)
   %91 = load i8, ptr %20, align 1
   %92 = icmp eq i8 %91, 0
   br i1 %92, label %94, label %93
@@ -61381,7 +62240,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
   br label %37
 }
 
-define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61428,11 +62287,11 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @841(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @854(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @841(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @854(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -61452,7 +62311,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -61463,7 +62322,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -61480,7 +62339,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @843(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @856(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -61500,7 +62359,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -61535,7 +62394,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @844(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @857(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -61547,7 +62406,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -61586,7 +62445,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -61628,7 +62487,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @846(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @859(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 1016
   %41 = inttoptr i64 %40 to ptr
@@ -61641,7 +62500,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @854(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @867(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -61650,7 +62509,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61695,10 +62554,10 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @847(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @860(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @848(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @861(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -61732,7 +62591,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -61751,7 +62610,7 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -61762,17 +62621,17 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @849(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @862(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @850(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @863(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -61812,7 +62671,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61832,10 +62691,10 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @851(ptr nonnull %7, i64 %2)
+  %16 = call i32 @864(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @852(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @865(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -61843,7 +62702,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @853(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @866(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -61854,7 +62713,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @851(ptr nonnull %13, i64 %27)
+  %30 = call i32 @864(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -61864,7 +62723,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -61895,7 +62754,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -61950,7 +62809,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -62005,7 +62864,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -62097,7 +62956,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62150,7 +63009,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %30
   store i64 0, ptr %12, align 8
-  %35 = call i32 @862(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
+  %35 = call i32 @875(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %65)
   %36 = load i64, ptr %12, align 8
   br label %37
 
@@ -62173,13 +63032,13 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %75
   store i64 0, ptr %16, align 8
-  %47 = call i32 @863(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
+  %47 = call i32 @876(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %82, i64 %25)
   %48 = load i64, ptr %16, align 8
   %49 = load i64, ptr %84, align 8
   %50 = mul nsw i64 %49, 40
   %51 = add nsw i64 %4, %50
   store i64 0, ptr %18, align 8
-  %52 = call i32 @864(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
+  %52 = call i32 @877(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %51, i64 %87)
   %53 = load i64, ptr %18, align 8
   %54 = inttoptr i64 %53 to ptr
   store i8 10, ptr %54, align 1
@@ -62207,7 +63066,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = add nsw i64 %5, %69
   %71 = add nsw i64 %4, %69
   store i64 0, ptr %10, align 8
-  %72 = call i32 @856(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
+  %72 = call i32 @869(ptr nonnull %10, ptr nonnull %11, i64 %65, i64 %71, i64 %70)
   %73 = load i64, ptr %10, align 8
   %74 = icmp slt i64 %73, 0
   br i1 %74, label %28, label %30
@@ -62234,7 +63093,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %91, label %56, label %46
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -62298,7 +63157,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @857(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @870(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -62318,7 +63177,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @861(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @874(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -62330,7 +63189,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -62379,7 +63238,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %33, %23
   store i8 0, ptr %6, align 1
-  %35 = call i32 @858(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
+  %35 = call i32 @871(ptr nonnull %6, ptr nonnull %7, i64 %26, i64 %30, i64 %23, i64 %34)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   %38 = zext i1 %37 to i64
@@ -62439,14 +63298,14 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 69:                                               ; preds = %68, %68, %68
   store i8 0, ptr %9, align 1
-  %70 = call i32 @859(ptr nonnull %9, i64 %42, i64 %48)
+  %70 = call i32 @872(ptr nonnull %9, i64 %42, i64 %48)
   %71 = load i8, ptr %9, align 1
   %72 = icmp eq i8 %71, 0
   br i1 %72, label %77, label %73
 
 73:                                               ; preds = %69
   store i8 0, ptr %10, align 1
-  %74 = call i32 @859(ptr nonnull %10, i64 %45, i64 %52)
+  %74 = call i32 @872(ptr nonnull %10, i64 %45, i64 %52)
   %75 = load i8, ptr %10, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %77, label %78
@@ -62461,14 +63320,14 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %68
   store i8 0, ptr %11, align 1
-  %81 = call i32 @860(ptr nonnull %11, i64 %42, i64 %48)
+  %81 = call i32 @873(ptr nonnull %11, i64 %42, i64 %48)
   %82 = load i8, ptr %11, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %88
 
 84:                                               ; preds = %80
   store i8 0, ptr %12, align 1
-  %85 = call i32 @860(ptr nonnull %12, i64 %45, i64 %52)
+  %85 = call i32 @873(ptr nonnull %12, i64 %45, i64 %52)
   %86 = load i8, ptr %12, align 1
   %87 = icmp eq i8 %86, 0
   br i1 %87, label %89, label %88
@@ -62482,7 +63341,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62541,7 +63400,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @872(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -62567,7 +63426,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @873(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -62595,7 +63454,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @874(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -62623,7 +63482,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -62641,7 +63500,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -62657,7 +63516,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @847(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @860(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -62696,7 +63555,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -62731,37 +63590,37 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @849(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @862(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @849(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @862(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @865(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @878(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @865(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @878(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @866(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @879(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @850(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @863(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 256
   %44 = inttoptr i64 %43 to ptr
@@ -62770,13 +63629,13 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @850(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @863(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -62787,7 +63646,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @853(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @866(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -62799,7 +63658,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -62864,7 +63723,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62927,7 +63786,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @862(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
+  %41 = call i32 @875(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %21
 
@@ -62942,7 +63801,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %13, align 8
-  %51 = call i32 @863(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
+  %51 = call i32 @876(ptr nonnull %13, ptr nonnull %14, i64 %29, i64 %50, i64 %22)
   %52 = load i64, ptr %13, align 8
   %53 = add i64 %50, 80
   %54 = inttoptr i64 %53 to ptr
@@ -62950,7 +63809,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = mul nsw i64 %55, 40
   %57 = add nsw i64 %4, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @848(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
+  %58 = call i32 @861(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = inttoptr i64 %59 to ptr
   store i8 10, ptr %60, align 1
@@ -62958,7 +63817,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -62968,7 +63827,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @698(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @711(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -62983,7 +63842,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -63002,96 +63861,101 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
   %22 = load i64, ptr %21, align 8
   %23 = inttoptr i64 %22 to ptr
   store i64 0, ptr %23, align 8
-  %24 = icmp slt i64 %8, %15
-  br i1 %24, label %25, label %68
+  %24 = add i64 %2, 1640
+  %25 = inttoptr i64 %24 to ptr
+  store i64 0, ptr %25, align 8
+  %26 = icmp slt i64 %8, %15
+  br i1 %26, label %27, label %71
 
-25:                                               ; preds = %60, %9
-  %26 = phi i64 [ %6, %9 ], [ %57, %60 ]
-  %27 = phi i64 [ %8, %9 ], [ %63, %60 ]
-  %28 = phi i64 [ 0, %9 ], [ %64, %60 ]
-  %29 = add i64 %2, 1048
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 952
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = load i64, ptr %17, align 8
+27:                                               ; preds = %63, %9
+  %28 = phi i64 [ %6, %9 ], [ %60, %63 ]
+  %29 = phi i64 [ %8, %9 ], [ %66, %63 ]
+  %30 = phi i64 [ 0, %9 ], [ %67, %63 ]
+  %31 = add i64 %2, 1048
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 952
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = load i64, ptr %25, align 8
+  %38 = load i64, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %36 = call i32 @322(ptr nonnull %10, i64 %2, i64 %19, i64 %26, i64 %35)
-  %37 = load i8, ptr %10, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %47, label %39
+  %39 = call i32 @322(ptr nonnull %10, i64 %2, i64 %19, i64 %28, i64 %38)
+  %40 = load i8, ptr %10, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %50, label %42
 
-39:                                               ; preds = %25
-  %40 = add i64 %2, 616
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %42, %28
+42:                                               ; preds = %27
+  %43 = add i64 %2, 616
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add nsw i64 %45, %30
   store i64 0, ptr %11, align 8
-  %44 = call i32 @870(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %26, i64 %19, i64 %27, i64 %43)
-  %45 = load i64, ptr %11, align 8
-  %46 = icmp eq i32 %44, 0
-  br i1 %46, label %47, label %77, !prof !0
+  %47 = call i32 @883(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %19, i64 %29, i64 %46)
+  %48 = load i64, ptr %11, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %50, label %80, !prof !0
 
-47:                                               ; preds = %39, %25
-  %48 = phi i64 [ -10, %25 ], [ %45, %39 ]
-  %49 = icmp sgt i64 %48, -1
-  br i1 %49, label %50, label %56
+50:                                               ; preds = %42, %27
+  %51 = phi i64 [ -10, %27 ], [ %48, %42 ]
+  %52 = icmp sgt i64 %51, -1
+  br i1 %52, label %53, label %59
 
-50:                                               ; preds = %47
-  %51 = add i64 %2, 48
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = icmp eq i64 %53, %27
-  %55 = select i1 %54, i64 -1, i64 %48
-  br label %56
+53:                                               ; preds = %50
+  %54 = add i64 %2, 48
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, %29
+  %58 = select i1 %57, i64 -1, i64 %51
+  br label %59
 
-56:                                               ; preds = %50, %47
-  %57 = phi i64 [ %48, %47 ], [ %55, %50 ]
-  %58 = icmp slt i64 %57, 0
-  br i1 %58, label %59, label %60
+59:                                               ; preds = %53, %50
+  %60 = phi i64 [ %51, %50 ], [ %58, %53 ]
+  %61 = icmp slt i64 %60, 0
+  br i1 %61, label %62, label %63
 
-59:                                               ; preds = %56
-  store i64 %31, ptr %30, align 8
-  store i64 %34, ptr %33, align 8
-  br label %68
+62:                                               ; preds = %59
+  store i64 %33, ptr %32, align 8
+  store i64 %36, ptr %35, align 8
+  store i64 %37, ptr %25, align 8
+  br label %71
 
-60:                                               ; preds = %56
-  %61 = add i64 %2, 48
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add nuw nsw i64 %28, 1
-  %65 = icmp slt i64 %63, %15
-  br i1 %65, label %25, label %68
+63:                                               ; preds = %59
+  %64 = add i64 %2, 48
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add nuw nsw i64 %30, 1
+  %68 = icmp slt i64 %66, %15
+  br i1 %68, label %27, label %71
 
-66:                                               ; preds = %77, %68
-  %67 = phi i32 [ 0, %68 ], [ %44, %77 ]
-  ret i32 %67
+69:                                               ; preds = %80, %71
+  %70 = phi i32 [ 0, %71 ], [ %47, %80 ]
+  ret i32 %70
 
-68:                                               ; preds = %60, %59, %9
-  %69 = phi i64 [ %26, %59 ], [ %57, %60 ], [ %6, %9 ]
-  %70 = phi i64 [ %27, %59 ], [ %63, %60 ], [ %8, %9 ]
-  %71 = phi i64 [ %57, %59 ], [ 0, %60 ], [ 0, %9 ]
-  %72 = phi i64 [ %28, %59 ], [ %64, %60 ], [ 0, %9 ]
-  %73 = add i64 %2, 640
-  %74 = inttoptr i64 %73 to ptr
-  store i64 %72, ptr %74, align 8
-  store i64 %69, ptr %0, align 8
-  %75 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %70, ptr %75, align 8
-  %76 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %71, ptr %76, align 8
-  br label %66
+71:                                               ; preds = %63, %62, %9
+  %72 = phi i64 [ %28, %62 ], [ %60, %63 ], [ %6, %9 ]
+  %73 = phi i64 [ %29, %62 ], [ %66, %63 ], [ %8, %9 ]
+  %74 = phi i64 [ %60, %62 ], [ 0, %63 ], [ 0, %9 ]
+  %75 = phi i64 [ %30, %62 ], [ %67, %63 ], [ 0, %9 ]
+  %76 = add i64 %2, 640
+  %77 = inttoptr i64 %76 to ptr
+  store i64 %75, ptr %77, align 8
+  store i64 %72, ptr %0, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %73, ptr %78, align 8
+  %79 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %74, ptr %79, align 8
+  br label %69
 
-77:                                               ; preds = %39
-  %78 = icmp eq i32 %44, 0
-  %79 = load ptr, ptr %12, align 8
-  %80 = select i1 %78, ptr undef, ptr %79
-  store ptr %80, ptr %1, align 8
-  br label %66
+80:                                               ; preds = %42
+  %81 = icmp eq i32 %47, 0
+  %82 = load ptr, ptr %12, align 8
+  %83 = select i1 %81, ptr undef, ptr %82
+  store ptr %83, ptr %1, align 8
+  br label %69
 }
 
-define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -63148,32 +64012,32 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %39 = call i32 @871(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %39 = call i32 @884(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %54, label %68, !prof !0
 
 41:                                               ; preds = %37
   store i64 0, ptr %15, align 8
-  %42 = call i32 @900(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %42 = call i32 @919(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %54, label %72, !prof !0
 
 44:                                               ; preds = %37
   store i8 0, ptr %17, align 1
-  %45 = call i32 @912(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %45 = call i32 @932(ptr nonnull %17, ptr nonnull %18, i64 %3)
   %46 = load i8, ptr %17, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %51, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %19, align 8
-  %49 = call i32 @913(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %49 = call i32 @933(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %54, label %76, !prof !0
 
 51:                                               ; preds = %44
   store i64 0, ptr %21, align 8
-  %52 = call i32 @914(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %52 = call i32 @934(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %54, label %80, !prof !0
 
@@ -63191,7 +64055,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %54
   store i64 0, ptr %23, align 8
-  %64 = call i32 @915(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
+  %64 = call i32 @935(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
   %65 = load i64, ptr %23, align 8
   br label %66
 
@@ -63229,7 +64093,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63253,7 +64117,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @872(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
+  %22 = call i32 @885(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %42, label %38, !prof !0
@@ -63277,7 +64141,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %18, i64 2)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @898(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
+  %36 = call i32 @916(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %48, label %44, !prof !0
 
@@ -63305,7 +64169,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63315,7 +64179,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @873(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %13 = call i32 @886(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i64, ptr %9, align 8
   %15 = icmp eq i32 %13, 0
   br i1 %15, label %30, label %26, !prof !0
@@ -63350,7 +64214,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   br i1 %31, label %16, label %24
 }
 
-define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63402,7 +64266,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %38 = call i32 @897(ptr nonnull %15, i64 %23, i64 %28)
+  %38 = call i32 @915(ptr nonnull %15, i64 %23, i64 %28)
   %39 = load i64, ptr %15, align 8
   br label %40
 
@@ -63432,7 +64296,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   %58 = select i1 %57, i64 %5, i64 %4
   %59 = add nsw i64 %58, %53
   store i64 0, ptr %13, align 8
-  %60 = call i32 @874(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
+  %60 = call i32 @887(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
   %61 = load i64, ptr %13, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %67, label %63, !prof !0
@@ -63449,9 +64313,128 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %33, label %27
 }
 
-define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %3, 88
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %3, 96
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  store ptr null, ptr %8, align 8
+  %17 = call i32 @104(ptr nonnull %8, i64 %4, i64 %13, i64 %16)
+  %18 = load i64, ptr %15, align 8
+  %19 = add nsw i64 %4, %18
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @888(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %28, label %24, !prof !0
+
+22:                                               ; preds = %24, %28
+  %23 = phi i32 [ %20, %24 ], [ 0, %28 ]
+  ret i32 %23
+
+24:                                               ; preds = %7
+  %25 = icmp eq i32 %20, 0
+  %26 = load ptr, ptr %10, align 8
+  %27 = select i1 %25, ptr undef, ptr %26
+  store ptr %27, ptr %1, align 8
+  br label %22
+
+28:                                               ; preds = %7
+  %29 = load i64, ptr %9, align 8
+  store i64 %29, ptr %0, align 8
+  br label %22
+}
+
+define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = inttoptr i64 %6 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %15, 2
+  br i1 %16, label %17, label %23
+
+17:                                               ; preds = %7
+  %18 = add i64 %2, 256
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i64 0, ptr %8, align 8
+  %21 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 10)
+  %22 = load i64, ptr %8, align 8
+  store i64 %22, ptr %0, align 8
+  br label %40
+
+23:                                               ; preds = %7
+  %24 = add i64 %6, 16
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %34, label %28
+
+28:                                               ; preds = %23
+  %29 = add i64 %6, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @889(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %46, label %42, !prof !0
+
+34:                                               ; preds = %23
+  %35 = add i64 %6, 8
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  store i64 0, ptr %12, align 8
+  %38 = call i32 @893(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %52, label %48, !prof !0
+
+40:                                               ; preds = %48, %52, %42, %46, %17
+  %41 = phi i32 [ 0, %17 ], [ %38, %48 ], [ 0, %46 ], [ %32, %42 ], [ 0, %52 ]
+  ret i32 %41
+
+42:                                               ; preds = %28
+  %43 = icmp eq i32 %32, 0
+  %44 = load ptr, ptr %11, align 8
+  %45 = select i1 %43, ptr undef, ptr %44
+  store ptr %45, ptr %1, align 8
+  br label %40
+
+46:                                               ; preds = %28
+  %47 = load i64, ptr %10, align 8
+  store i64 %47, ptr %0, align 8
+  br label %40
+
+48:                                               ; preds = %34
+  %49 = icmp eq i32 %38, 0
+  %50 = load ptr, ptr %13, align 8
+  %51 = select i1 %49, ptr undef, ptr %50
+  store ptr %51, ptr %1, align 8
+  br label %40
+
+52:                                               ; preds = %34
+  %53 = load i64, ptr %12, align 8
+  store i64 %53, ptr %0, align 8
+  br label %40
+}
+
+define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63464,149 +64447,81 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %3, 88
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = add i64 %3, 96
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  store ptr null, ptr %8, align 8
-  %21 = call i32 @104(ptr nonnull %8, i64 %4, i64 %17, i64 %20)
-  %22 = load i64, ptr %19, align 8
-  %23 = add nsw i64 %4, %22
-  %24 = inttoptr i64 %6 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp slt i64 %25, 2
-  br i1 %26, label %27, label %33
+  %15 = inttoptr i64 %3 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 38
+  br i1 %17, label %18, label %21
 
-27:                                               ; preds = %7
-  %28 = add i64 %2, 256
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
+18:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %30, i64 10)
-  %32 = load i64, ptr %9, align 8
-  store i64 %32, ptr %0, align 8
-  br label %50
+  %19 = call i32 @677(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %51, label %47, !prof !0
 
-33:                                               ; preds = %7
-  %34 = add i64 %6, 16
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %44, label %38
-
-38:                                               ; preds = %33
-  %39 = add i64 %6, 8
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  store i64 0, ptr %11, align 8
-  %42 = call i32 @875(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %23, i64 %5, i64 %25, i64 %41)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %56, label %52, !prof !0
-
-44:                                               ; preds = %33
-  %45 = add i64 %6, 8
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  store i64 0, ptr %13, align 8
-  %48 = call i32 @879(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %23, i64 %5, i64 %25, i64 %47)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %62, label %58, !prof !0
-
-50:                                               ; preds = %58, %62, %52, %56, %27
-  %51 = phi i32 [ %48, %58 ], [ 0, %27 ], [ 0, %62 ], [ 0, %56 ], [ %42, %52 ]
-  ret i32 %51
-
-52:                                               ; preds = %38
-  %53 = icmp eq i32 %42, 0
-  %54 = load ptr, ptr %12, align 8
-  %55 = select i1 %53, ptr undef, ptr %54
-  store ptr %55, ptr %1, align 8
-  br label %50
-
-56:                                               ; preds = %38
-  %57 = load i64, ptr %11, align 8
-  store i64 %57, ptr %0, align 8
-  br label %50
-
-58:                                               ; preds = %44
-  %59 = icmp eq i32 %48, 0
-  %60 = load ptr, ptr %14, align 8
-  %61 = select i1 %59, ptr undef, ptr %60
-  store ptr %61, ptr %1, align 8
-  br label %50
-
-62:                                               ; preds = %44
-  %63 = load i64, ptr %13, align 8
-  store i64 %63, ptr %0, align 8
-  br label %50
-}
-
-define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %3, 168
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %30, label %17
-
-17:                                               ; preds = %8
-  %18 = inttoptr i64 %3 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp eq i64 %19, 42
-  br i1 %20, label %21, label %30
-
-21:                                               ; preds = %17
-  %22 = add i64 %3, 208
+21:                                               ; preds = %8
+  %22 = add i64 %3, 168
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %26, label %30
+  %25 = icmp ne i64 %24, 0
+  %26 = icmp eq i64 %16, 42
+  %27 = and i1 %25, %26
+  br i1 %27, label %28, label %37
 
-26:                                               ; preds = %21
-  store i64 0, ptr %9, align 8
-  %27 = call i32 @876(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %28 = load i64, ptr %9, align 8
-  %29 = icmp eq i32 %27, 0
-  br i1 %29, label %30, label %40, !prof !0
-
-30:                                               ; preds = %26, %21, %17, %8
-  %31 = phi i64 [ 0, %8 ], [ 0, %21 ], [ 0, %17 ], [ %28, %26 ]
+28:                                               ; preds = %21
+  %29 = add i64 %3, 208
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
-  br i1 %32, label %33, label %38
+  br i1 %32, label %33, label %37
 
-33:                                               ; preds = %30
+33:                                               ; preds = %28
   store i64 0, ptr %11, align 8
-  %34 = call i32 @562(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @890(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %11, align 8
-  br label %38
+  %36 = icmp eq i32 %34, 0
+  br i1 %36, label %37, label %53, !prof !0
 
-36:                                               ; preds = %40, %38
-  %37 = phi i32 [ 0, %38 ], [ %27, %40 ]
-  ret i32 %37
+37:                                               ; preds = %33, %28, %21
+  %38 = phi i64 [ 0, %21 ], [ 0, %28 ], [ %35, %33 ]
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %45
 
-38:                                               ; preds = %33, %30
-  %39 = phi i64 [ %31, %30 ], [ %35, %33 ]
-  store i64 %39, ptr %0, align 8
-  br label %36
+40:                                               ; preds = %37
+  store i64 0, ptr %13, align 8
+  %41 = call i32 @562(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %42 = load i64, ptr %13, align 8
+  br label %45
 
-40:                                               ; preds = %26
-  %41 = icmp eq i32 %27, 0
-  %42 = load ptr, ptr %10, align 8
-  %43 = select i1 %41, ptr undef, ptr %42
-  store ptr %43, ptr %1, align 8
-  br label %36
+43:                                               ; preds = %53, %47, %51, %45
+  %44 = phi i32 [ 0, %45 ], [ 0, %51 ], [ %19, %47 ], [ %34, %53 ]
+  ret i32 %44
+
+45:                                               ; preds = %40, %37
+  %46 = phi i64 [ %38, %37 ], [ %42, %40 ]
+  store i64 %46, ptr %0, align 8
+  br label %43
+
+47:                                               ; preds = %18
+  %48 = icmp eq i32 %19, 0
+  %49 = load ptr, ptr %10, align 8
+  %50 = select i1 %48, ptr undef, ptr %49
+  store ptr %50, ptr %1, align 8
+  br label %43
+
+51:                                               ; preds = %18
+  %52 = load i64, ptr %9, align 8
+  store i64 %52, ptr %0, align 8
+  br label %43
+
+53:                                               ; preds = %33
+  %54 = icmp eq i32 %34, 0
+  %55 = load ptr, ptr %12, align 8
+  %56 = select i1 %54, ptr undef, ptr %55
+  store ptr %56, ptr %1, align 8
+  br label %43
 }
 
-define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -63657,10 +64572,10 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %64
   store i64 0, ptr %12, align 8
-  %42 = call i32 @877(ptr nonnull %12, i64 %37, i64 %39)
+  %42 = call i32 @891(ptr nonnull %12, i64 %37, i64 %39)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @878(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %44 = call i32 @892(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %70, label %66, !prof !0
@@ -63722,7 +64637,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %50, label %49
 }
 
-define internal i32 @877(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
+define internal i32 @891(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %34
 
@@ -63780,7 +64695,7 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -63888,7 +64803,7 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63915,14 +64830,14 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @880(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @894(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %49, label %43, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @673(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @686(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -63938,15 +64853,15 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %55
   %35 = sub nsw i64 %27, %6
-  %36 = add i64 %2, 2136
+  %36 = add i64 %2, 2280
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
   %38 = sub nsw i64 %7, %6
-  %39 = add i64 %2, 2128
+  %39 = add i64 %2, 2272
   %40 = inttoptr i64 %39 to ptr
   store i64 %38, ptr %40, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @880(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %41 = call i32 @894(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %61, label %57, !prof !0
 
@@ -63991,7 +64906,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   br label %47
 }
 
-define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -64015,7 +64930,7 @@ define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @881(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @895(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %44, label %40, !prof !0
 
@@ -64025,14 +64940,14 @@ define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %26 = call i32 @760(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @773(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %50, label %46, !prof !0
 
 28:                                               ; preds = %23
   %29 = sub nsw i64 %7, %6
   store i64 0, ptr %13, align 8
-  %30 = call i32 @886(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
+  %30 = call i32 @902(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
   %31 = load i64, ptr %13, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %33, label %38
@@ -64077,7 +64992,7 @@ define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -64098,82 +65013,97 @@ define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %3, 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %7, %22
-  %24 = icmp eq i64 %4, 42
-  br i1 %24, label %25, label %29
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %7, %24
+  %26 = icmp eq i64 %4, 42
+  br i1 %26, label %27, label %31
 
-25:                                               ; preds = %9
+27:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %26 = call i32 @882(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
-  %27 = load i64, ptr %10, align 8
-  %28 = icmp eq i32 %26, 0
-  br i1 %28, label %49, label %60, !prof !0
+  %28 = call i32 @896(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %29 = load i64, ptr %10, align 8
+  %30 = icmp eq i32 %28, 0
+  br i1 %30, label %56, label %67, !prof !0
 
-29:                                               ; preds = %9
-  %30 = sub nsw i64 %8, %23
-  %31 = add i64 %3, 64
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
+31:                                               ; preds = %9
+  %32 = sub nsw i64 %8, %25
+  %33 = add i64 %3, 64
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
   store i64 0, ptr %12, align 8
-  %34 = call i32 @112(ptr nonnull %12, i64 %30, i64 %33)
-  %35 = load i64, ptr %12, align 8
-  %36 = shl nsw i64 %35, 1
-  %37 = add nsw i64 %36, 128
+  %36 = call i32 @112(ptr nonnull %12, i64 %32, i64 %35)
+  %37 = load i64, ptr %12, align 8
+  %38 = shl nsw i64 %37, 1
+  %39 = add nsw i64 %38, 128
   store i8 0, ptr %13, align 1
-  %38 = call i32 @322(ptr nonnull %13, i64 %2, i64 %6, i64 %5, i64 %37)
-  %39 = load i8, ptr %13, align 1
-  %40 = icmp eq i8 %39, 0
-  br i1 %40, label %49, label %41
+  %40 = call i32 @322(ptr nonnull %13, i64 %2, i64 %6, i64 %5, i64 %39)
+  %41 = load i8, ptr %13, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %56, label %43
 
-41:                                               ; preds = %29
-  %42 = icmp eq i64 %4, 45
-  br i1 %42, label %43, label %46
+43:                                               ; preds = %31
+  switch i64 %4, label %53 [
+    i64 45, label %44
+    i64 46, label %47
+  ]
 
-43:                                               ; preds = %41
+44:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %44 = call i32 @883(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %23, i64 %8)
-  %45 = load i64, ptr %14, align 8
-  br label %49
+  %45 = call i32 @897(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
+  %46 = load i64, ptr %14, align 8
+  br label %56
 
-46:                                               ; preds = %41
+47:                                               ; preds = %43
+  %48 = add i64 %3, 72
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %47 = call i32 @884(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %23, i64 %8)
-  %48 = load i64, ptr %16, align 8
-  br label %49
+  %51 = call i32 @898(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
+  %52 = load i64, ptr %16, align 8
+  br label %56
 
-49:                                               ; preds = %25, %46, %43, %29
-  %50 = phi i64 [ -10, %29 ], [ %45, %43 ], [ %48, %46 ], [ %27, %25 ]
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %52, label %58
-
-52:                                               ; preds = %49
-  %53 = sub nsw i64 %8, %7
+53:                                               ; preds = %43
   store i64 0, ptr %18, align 8
-  %54 = call i32 @563(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %53)
+  %54 = call i32 @900(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
   %55 = load i64, ptr %18, align 8
-  br label %58
-
-56:                                               ; preds = %60, %58
-  %57 = phi i32 [ 0, %58 ], [ %26, %60 ]
-  ret i32 %57
-
-58:                                               ; preds = %52, %49
-  %59 = phi i64 [ %50, %49 ], [ %55, %52 ]
-  store i64 %59, ptr %0, align 8
   br label %56
 
-60:                                               ; preds = %25
-  %61 = icmp eq i32 %26, 0
-  %62 = load ptr, ptr %11, align 8
-  %63 = select i1 %61, ptr undef, ptr %62
-  store ptr %63, ptr %1, align 8
-  br label %56
+56:                                               ; preds = %27, %53, %47, %44, %31
+  %57 = phi i64 [ -10, %31 ], [ %46, %44 ], [ %52, %47 ], [ %55, %53 ], [ %29, %27 ]
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %59, label %65
+
+59:                                               ; preds = %56
+  %60 = sub nsw i64 %8, %7
+  store i64 0, ptr %20, align 8
+  %61 = call i32 @563(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %60)
+  %62 = load i64, ptr %20, align 8
+  br label %65
+
+63:                                               ; preds = %67, %65
+  %64 = phi i32 [ 0, %65 ], [ %28, %67 ]
+  ret i32 %64
+
+65:                                               ; preds = %59, %56
+  %66 = phi i64 [ %57, %56 ], [ %62, %59 ]
+  store i64 %66, ptr %0, align 8
+  br label %63
+
+67:                                               ; preds = %27
+  %68 = icmp eq i32 %28, 0
+  %69 = load ptr, ptr %11, align 8
+  %70 = select i1 %68, ptr undef, ptr %69
+  store ptr %70, ptr %1, align 8
+  br label %63
 }
 
-define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -64226,10 +65156,10 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %39
   %42 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %43 = call i32 @877(ptr nonnull %13, i64 %42, i64 %37)
+  %43 = call i32 @891(ptr nonnull %13, i64 %42, i64 %37)
   %44 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @878(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
+  %45 = call i32 @892(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %69, label %65, !prof !0
@@ -64287,7 +65217,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 72
@@ -64330,7 +65260,62 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = icmp sgt i64 %4, %3
+  br i1 %9, label %10, label %24
+
+10:                                               ; preds = %6
+  %11 = add nsw i64 %4, -1
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = icmp eq i8 %13, 0
+  br i1 %14, label %15, label %24
+
+15:                                               ; preds = %19, %10
+  %16 = phi i64 [ %4, %10 ], [ %17, %19 ]
+  %17 = add nsw i64 %16, -1
+  %18 = icmp sgt i64 %17, %3
+  br i1 %18, label %19, label %24
+
+19:                                               ; preds = %15
+  %20 = add nsw i64 %16, -2
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %15, label %24
+
+24:                                               ; preds = %19, %15, %10, %6
+  %25 = phi i64 [ %17, %19 ], [ %17, %15 ], [ %4, %10 ], [ %4, %6 ]
+  store i64 0, ptr %7, align 8
+  %26 = call i32 @899(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
+  %27 = load i64, ptr %7, align 8
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %9, align 1
+  %10 = add nsw i64 %2, 1
+  store i64 0, ptr %7, align 8
+  %11 = call i32 @790(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %12 = load i64, ptr %7, align 8
+  %13 = inttoptr i64 %12 to ptr
+  store i8 34, ptr %13, align 1
+  %14 = add nsw i64 %12, 1
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -64386,7 +65371,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %33
   store i64 0, ptr %9, align 8
-  %40 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
+  %40 = call i32 @901(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
   %41 = load i64, ptr %9, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -64404,7 +65389,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %44, %39
   %48 = phi i64 [ %41, %39 ], [ %46, %44 ]
   store i64 0, ptr %13, align 8
-  %49 = call i32 @777(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
+  %49 = call i32 @790(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %51 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %26, i64 1)
@@ -64432,7 +65417,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
+define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64509,7 +65494,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -64532,67 +65517,94 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %3, 72
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  switch i64 %4, label %38 [
-    i64 -7, label %23
-    i64 -6, label %26
-    i64 -5, label %29
-    i64 -4, label %32
-    i64 -3, label %35
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = add i64 %3, 72
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  switch i64 %4, label %51 [
+    i64 -9, label %27
+    i64 -8, label %30
+    i64 -7, label %33
+    i64 -6, label %36
+    i64 -5, label %39
+    i64 -2, label %42
+    i64 -1, label %48
   ]
 
-23:                                               ; preds = %8
+27:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @887(ptr nonnull %9, i64 %5, i64 %6)
-  %25 = load i64, ptr %9, align 8
-  store i64 %25, ptr %0, align 8
-  br label %44
+  %28 = call i32 @903(ptr nonnull %9, i64 %5, i64 %6)
+  %29 = load i64, ptr %9, align 8
+  store i64 %29, ptr %0, align 8
+  br label %57
 
-26:                                               ; preds = %8
+30:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @888(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
-  %28 = load i64, ptr %10, align 8
-  store i64 %28, ptr %0, align 8
-  br label %44
+  %31 = call i32 @904(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %32 = load i64, ptr %10, align 8
+  store i64 %32, ptr %0, align 8
+  br label %57
 
-29:                                               ; preds = %8
+33:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @890(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %22)
-  %31 = load i64, ptr %12, align 8
-  store i64 %31, ptr %0, align 8
-  br label %44
+  %34 = call i32 @905(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %35 = load i64, ptr %12, align 8
+  store i64 %35, ptr %0, align 8
+  br label %57
 
-32:                                               ; preds = %8
+36:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %33 = call i32 @892(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
-  %34 = load i64, ptr %14, align 8
-  store i64 %34, ptr %0, align 8
-  br label %44
+  %37 = call i32 @907(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %38 = load i64, ptr %14, align 8
+  store i64 %38, ptr %0, align 8
+  br label %57
 
-35:                                               ; preds = %8
+39:                                               ; preds = %8
   store i64 0, ptr %16, align 8
-  %36 = call i32 @895(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
-  %37 = load i64, ptr %16, align 8
-  store i64 %37, ptr %0, align 8
-  br label %44
+  %40 = call i32 @910(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
+  %41 = load i64, ptr %16, align 8
+  store i64 %41, ptr %0, align 8
+  br label %57
 
-38:                                               ; preds = %8
-  %39 = add i64 %3, 64
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
+42:                                               ; preds = %8
+  %43 = add i64 %3, 64
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
   store i64 0, ptr %18, align 8
-  %42 = call i32 @896(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %4, i64 %6, i64 %41, i64 %22)
-  %43 = load i64, ptr %18, align 8
-  store i64 %43, ptr %0, align 8
-  br label %44
+  %46 = call i32 @911(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
+  %47 = load i64, ptr %18, align 8
+  store i64 %47, ptr %0, align 8
+  br label %57
 
-44:                                               ; preds = %38, %35, %32, %29, %26, %23
+48:                                               ; preds = %8
+  store i64 0, ptr %20, align 8
+  %49 = call i32 @912(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
+  %50 = load i64, ptr %20, align 8
+  store i64 %50, ptr %0, align 8
+  br label %57
+
+51:                                               ; preds = %8
+  %52 = add i64 %3, 64
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  store i64 0, ptr %22, align 8
+  %55 = call i32 @914(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
+  %56 = load i64, ptr %22, align 8
+  store i64 %56, ptr %0, align 8
+  br label %57
+
+57:                                               ; preds = %51, %48, %42, %39, %36, %33, %30, %27
   ret i32 poison
 }
 
-define internal i32 @887(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @903(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i8, ptr %4, align 1
   %6 = icmp eq i8 %5, 0
@@ -64605,7 +65617,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -64630,7 +65642,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %16
   %20 = add nsw i64 %14, %5
   store i64 0, ptr %10, align 8
-  %21 = call i32 @889(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
+  %21 = call i32 @899(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -64652,25 +65664,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = inttoptr i64 %2 to ptr
-  store i8 34, ptr %9, align 1
-  %10 = add nsw i64 %2, 1
-  store i64 0, ptr %7, align 8
-  %11 = call i32 @777(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
-  %12 = load i64, ptr %7, align 8
-  %13 = inttoptr i64 %12 to ptr
-  store i8 34, ptr %13, align 1
-  %14 = add nsw i64 %12, 1
-  store i64 %14, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64690,13 +65684,13 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   store i64 0, ptr %21, align 1
   store i64 0, ptr %8, align 8
-  %22 = call i32 @891(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
+  %22 = call i32 @906(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
+define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -64767,7 +65761,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 54:                                               ; preds = %51
   %55 = add nsw i64 %49, %48
   store i64 0, ptr %9, align 8
-  %56 = call i32 @889(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
+  %56 = call i32 @899(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
   %57 = load i64, ptr %9, align 8
   store i64 %57, ptr %0, align 8
   ret i32 poison
@@ -64789,7 +65783,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -64818,7 +65812,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %7
   %24 = add nsw i64 %21, 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @893(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
+  %25 = call i32 @908(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
   br label %37
 
 26:                                               ; preds = %7
@@ -64837,7 +65831,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %26
   %35 = add nsw i64 %21, 8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @894(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
+  %36 = call i32 @909(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
   br label %37
 
 37:                                               ; preds = %34, %31, %23
@@ -64851,7 +65845,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %21 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @891(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
+  %45 = call i32 @906(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -64861,7 +65855,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -64936,7 +65930,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -65040,7 +66034,7 @@ define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -65076,7 +66070,164 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
+define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = inttoptr i64 %5 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @477(ptr nonnull %7, ptr nonnull %8, i64 %14, i64 %3, i64 %4)
+  %16 = load i64, ptr %7, align 8
+  %17 = icmp eq i64 %16, -9223372036854775808
+  br i1 %17, label %18, label %22
+
+18:                                               ; preds = %6
+  %19 = add nsw i64 %5, 8
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %19, i64 0)
+  %21 = load i64, ptr %9, align 8
+  br label %30
+
+22:                                               ; preds = %6
+  store i64 0, ptr %11, align 8
+  %23 = call i32 @596(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %14, i64 %3, i64 %4)
+  %24 = load i64, ptr %11, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %30, label %26
+
+26:                                               ; preds = %22
+  %27 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %27, align 1
+  %28 = add nsw i64 %24, -1
+  %29 = inttoptr i64 %28 to ptr
+  store i8 34, ptr %29, align 1
+  br label %30
+
+30:                                               ; preds = %26, %22, %18
+  %31 = phi i64 [ %21, %18 ], [ %24, %22 ], [ %24, %26 ]
+  store i64 %31, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  store i64 0, ptr %7, align 8
+  %9 = call i32 @913(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %10 = load i64, ptr %7, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %15, label %12
+
+12:                                               ; preds = %6
+  %13 = add nsw i64 %10, -1
+  %14 = inttoptr i64 %13 to ptr
+  store i8 93, ptr %14, align 1
+  br label %15
+
+15:                                               ; preds = %6, %12
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = inttoptr i64 %5 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i8 0, ptr %7, align 1
+  %17 = call i32 @474(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %18 = load i8, ptr %7, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %22, label %20
+
+20:                                               ; preds = %6, %42
+  %21 = phi i64 [ %44, %42 ], [ 0, %6 ]
+  store i64 %21, ptr %0, align 8
+  ret i32 poison
+
+22:                                               ; preds = %6
+  %23 = inttoptr i64 %2 to ptr
+  store i8 91, ptr %23, align 1
+  %24 = add nsw i64 %2, 1
+  store i64 0, ptr %9, align 8
+  %25 = call i64 @llvm.smax.i64(i64 %16, i64 0)
+  store i64 %25, ptr %10, align 8
+  br label %26
+
+26:                                               ; preds = %22, %40
+  %27 = phi i64 [ %24, %22 ], [ %41, %40 ]
+  %28 = load i64, ptr %10, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %45, label %42
+
+30:                                               ; preds = %45
+  %31 = icmp sgt i64 %27, %24
+  br i1 %31, label %32, label %35
+
+32:                                               ; preds = %30
+  %33 = inttoptr i64 %27 to ptr
+  store i8 44, ptr %33, align 1
+  %34 = add nsw i64 %27, 1
+  br label %35
+
+35:                                               ; preds = %32, %30
+  %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
+  %37 = add nsw i64 %5, 8
+  store i64 0, ptr %13, align 8
+  %38 = call i32 @103(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %39 = load i64, ptr %13, align 8
+  br label %40
+
+40:                                               ; preds = %35, %45
+  %41 = phi i64 [ %27, %45 ], [ %39, %35 ]
+  br label %26
+
+42:                                               ; preds = %26
+  %43 = inttoptr i64 %27 to ptr
+  store i8 91, ptr %43, align 1
+  %44 = add nsw i64 %27, 1
+  br label %20
+
+45:                                               ; preds = %26
+  %46 = load i64, ptr %9, align 8
+  %47 = add nsw i64 %28, -1
+  store i64 %47, ptr %10, align 8
+  %48 = add i64 %46, 1
+  store i64 %48, ptr %9, align 8
+  store i8 0, ptr %11, align 1
+  %49 = call i32 @475(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %50 = load i8, ptr %11, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %40, label %30
+}
+
+define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -65114,13 +66265,13 @@ define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %63
 
 28:                                               ; preds = %8
-  %29 = icmp eq i64 %4, -1
+  %29 = icmp eq i64 %4, -3
   br i1 %29, label %30, label %34
 
 30:                                               ; preds = %28
   %31 = load i64, ptr %19, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @763(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
+  %32 = call i32 @776(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
   %33 = load i64, ptr %13, align 8
   store i64 %33, ptr %0, align 8
   br label %63
@@ -65179,7 +66330,7 @@ define internal i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %59
 }
 
-define internal i32 @897(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @915(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %2, %1
   br i1 %4, label %7, label %10
 
@@ -65203,7 +66354,7 @@ define internal i32 @897(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65215,7 +66366,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @899(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
+  %16 = call i32 @917(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -65236,7 +66387,47 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %8, align 8
+  %11 = call i32 @918(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %12 = load i64, ptr %8, align 8
+  %13 = icmp eq i32 %11, 0
+  br i1 %13, label %25, label %21, !prof !0
+
+14:                                               ; preds = %25
+  store i64 0, ptr %10, align 8
+  %15 = call i32 @915(ptr nonnull %10, i64 %5, i64 %12)
+  %16 = load i64, ptr %10, align 8
+  br label %19
+
+17:                                               ; preds = %21, %19
+  %18 = phi i32 [ 0, %19 ], [ %11, %21 ]
+  ret i32 %18
+
+19:                                               ; preds = %14, %25
+  %20 = phi i64 [ %12, %25 ], [ %16, %14 ]
+  store i64 %20, ptr %0, align 8
+  br label %17
+
+21:                                               ; preds = %7
+  %22 = icmp eq i32 %11, 0
+  %23 = load ptr, ptr %9, align 8
+  %24 = select i1 %22, ptr undef, ptr %23
+  store ptr %24, ptr %1, align 8
+  br label %17
+
+25:                                               ; preds = %7
+  %26 = icmp sgt i64 %12, -1
+  br i1 %26, label %14, label %19
+}
+
+define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -65245,71 +66436,66 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = add i64 %3, 40
-  %14 = inttoptr i64 %3 to ptr
-  %15 = load i64, ptr %14, align 8
+  %12 = add i64 %3, 40
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i64 @llvm.smax.i64(i64 %15, i64 0)
-  store i64 %16, ptr %9, align 8
-  br label %17
+  %15 = call i64 @llvm.smax.i64(i64 %14, i64 0)
+  store i64 %15, ptr %9, align 8
+  br label %16
 
-17:                                               ; preds = %47, %7
-  %18 = phi i64 [ %5, %7 ], [ %41, %47 ]
-  %19 = load i64, ptr %9, align 8
-  %20 = icmp sgt i64 %19, 0
-  br i1 %20, label %27, label %24
+16:                                               ; preds = %44, %7
+  %17 = phi i64 [ %5, %7 ], [ %38, %44 ]
+  %18 = load i64, ptr %9, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %24, label %23
 
-21:                                               ; preds = %24, %43, %23
-  %22 = phi i32 [ 0, %23 ], [ %40, %43 ], [ 0, %24 ]
-  ret i32 %22
+20:                                               ; preds = %40, %23, %22
+  %21 = phi i32 [ 0, %22 ], [ 0, %23 ], [ %37, %40 ]
+  ret i32 %21
 
-23:                                               ; preds = %47
-  store i64 %41, ptr %0, align 8
-  br label %21
+22:                                               ; preds = %44
+  store i64 %38, ptr %0, align 8
+  br label %20
 
-24:                                               ; preds = %17
-  store i64 0, ptr %12, align 8
-  %25 = call i32 @897(ptr nonnull %12, i64 %5, i64 %18)
-  %26 = load i64, ptr %12, align 8
-  store i64 %26, ptr %0, align 8
-  br label %21
+23:                                               ; preds = %16
+  store i64 %17, ptr %0, align 8
+  br label %20
 
-27:                                               ; preds = %17
-  %28 = load i64, ptr %8, align 8
-  %29 = add nsw i64 %19, -1
-  store i64 %29, ptr %9, align 8
-  %30 = add i64 %28, 1
-  store i64 %30, ptr %8, align 8
-  %31 = shl i64 %28, 3
-  %32 = add i64 %13, %31
+24:                                               ; preds = %16
+  %25 = load i64, ptr %8, align 8
+  %26 = add nsw i64 %18, -1
+  store i64 %26, ptr %9, align 8
+  %27 = add i64 %25, 1
+  store i64 %27, ptr %8, align 8
+  %28 = shl i64 %25, 3
+  %29 = add i64 %12, %28
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %31, 80
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %34, 80
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = mul nsw i64 %37, 24
-  %39 = add nsw i64 %4, %38
+  %35 = mul nsw i64 %34, 24
+  %36 = add nsw i64 %4, %35
   store i64 0, ptr %10, align 8
-  %40 = call i32 @874(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %34, i64 %18, i64 %6, i64 %39)
-  %41 = load i64, ptr %10, align 8
-  %42 = icmp eq i32 %40, 0
-  br i1 %42, label %47, label %43, !prof !0
+  %37 = call i32 @887(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
+  %38 = load i64, ptr %10, align 8
+  %39 = icmp eq i32 %37, 0
+  br i1 %39, label %44, label %40, !prof !0
 
-43:                                               ; preds = %27
-  %44 = icmp eq i32 %40, 0
-  %45 = load ptr, ptr %11, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %21
+40:                                               ; preds = %24
+  %41 = icmp eq i32 %37, 0
+  %42 = load ptr, ptr %11, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %20
 
-47:                                               ; preds = %27
-  %48 = icmp slt i64 %41, 0
-  br i1 %48, label %23, label %17
+44:                                               ; preds = %24
+  %45 = icmp slt i64 %38, 0
+  br i1 %45, label %22, label %16
 }
 
-define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -65341,14 +66527,14 @@ define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @872(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
+  %28 = call i32 @885(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %57, label %53, !prof !0
 
 31:                                               ; preds = %57
   store i64 0, ptr %12, align 8
-  %32 = call i32 @898(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
+  %32 = call i32 @916(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
   %33 = load i64, ptr %12, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %59, !prof !0
@@ -65377,10 +66563,10 @@ define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %49 = call i32 @901(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
+  %49 = call i32 @920(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
   %50 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %51 = call i32 @911(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
+  %51 = call i32 @931(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %67, label %63, !prof !0
 
@@ -65415,141 +66601,7 @@ define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = add i64 %3, 344
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %24, label %27
-
-24:                                               ; preds = %7
-  store i64 0, ptr %8, align 8
-  %25 = call i32 @902(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %6)
-  %26 = load i64, ptr %8, align 8
-  br label %38
-
-27:                                               ; preds = %7
-  store i64 0, ptr %10, align 8
-  %28 = call i32 @908(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %20)
-  %29 = load i64, ptr %10, align 8
-  store i64 0, ptr %12, align 8
-  %30 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %29, i64 %6)
-  %31 = load i64, ptr %12, align 8
-  store i64 0, ptr %14, align 8
-  %32 = call i32 @909(ptr nonnull %14, ptr nonnull %15, i64 %31, i64 %20)
-  %33 = load i64, ptr %14, align 8
-  %34 = inttoptr i64 %33 to ptr
-  store i8 100, ptr %34, align 1
-  %35 = add nsw i64 %33, 1
-  store i64 0, ptr %16, align 8
-  %36 = call i32 @910(ptr nonnull %16, ptr nonnull %17, i64 %35, i64 %20)
-  %37 = load i64, ptr %16, align 8
-  br label %38
-
-38:                                               ; preds = %27, %24
-  %39 = phi i64 [ %37, %27 ], [ %26, %24 ]
-  store i64 %39, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  store i64 0, ptr %9, align 8
-  %21 = call i32 @903(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
-  %22 = load i64, ptr %9, align 8
-  %23 = inttoptr i64 %6 to ptr
-  store i64 %4, ptr %23, align 8
-  %24 = sub nsw i64 %22, %4
-  %25 = add i64 %6, 8
-  %26 = inttoptr i64 %25 to ptr
-  store i64 %24, ptr %26, align 8
-  store i64 0, ptr %11, align 8
-  %27 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %22, i64 %7)
-  %28 = load i64, ptr %11, align 8
-  store i64 0, ptr %13, align 8
-  %29 = call i32 @906(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %28, i64 %5)
-  %30 = load i64, ptr %13, align 8
-  %31 = add i64 %6, 16
-  %32 = inttoptr i64 %31 to ptr
-  store i64 %28, ptr %32, align 8
-  %33 = sub nsw i64 %30, %28
-  %34 = add i64 %6, 24
-  %35 = inttoptr i64 %34 to ptr
-  store i64 %33, ptr %35, align 8
-  %36 = inttoptr i64 %30 to ptr
-  store i8 100, ptr %36, align 1
-  %37 = add nsw i64 %30, 1
-  %38 = add i64 %3, 232
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  store i64 0, ptr %15, align 8
-  %41 = call i32 @904(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5)
-  %42 = load i64, ptr %15, align 8
-  store i64 0, ptr %17, align 8
-  %43 = call i32 @905(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %40, i64 13, i64 %42)
-  %44 = load i64, ptr %17, align 8
-  store i64 0, ptr %19, align 8
-  %45 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %44, i64 %40, i64 16)
-  %46 = load i64, ptr %19, align 8
-  %47 = add i64 %6, 32
-  %48 = inttoptr i64 %47 to ptr
-  store i64 %37, ptr %48, align 8
-  %49 = sub nsw i64 %46, %37
-  %50 = add i64 %6, 40
-  %51 = inttoptr i64 %50 to ptr
-  store i64 %49, ptr %51, align 8
-  store i64 %46, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
+define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65578,109 +66630,233 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %20, align 8
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 344
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %31
+
+28:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %29 = call i32 @921(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %30 = load i64, ptr %8, align 8
+  br label %49
+
+31:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @928(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %24)
+  %33 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %34 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %6)
+  %35 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %36 = call i32 @929(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %24)
+  %37 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %38 = call i32 @927(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %37)
+  %39 = load i64, ptr %16, align 8
+  %40 = add i64 %3, 232
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i64 0, ptr %18, align 8
+  %43 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13)
+  %44 = load i64, ptr %18, align 8
+  %45 = inttoptr i64 %44 to ptr
+  store i8 100, ptr %45, align 1
+  %46 = add nsw i64 %44, 1
+  store i64 0, ptr %20, align 8
+  %47 = call i32 @930(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %24)
+  %48 = load i64, ptr %20, align 8
+  br label %49
+
+49:                                               ; preds = %31, %28
+  %50 = phi i64 [ %48, %31 ], [ %30, %28 ]
+  store i64 %50, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
   %22 = alloca i64, align 8
   store i64 0, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = add i64 %3, 232
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %2, 8
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = inttoptr i64 %5 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %31, %33
-  store i64 0, ptr %7, align 8
-  %35 = call i32 @645(ptr nonnull %7, i64 %2, i64 %5)
-  %36 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %37 = call i32 @904(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
-  %38 = load i64, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %39 = call i32 @905(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %28, i64 3, i64 %38)
-  %40 = load i64, ptr %10, align 8
-  store i64 0, ptr %12, align 8
-  %41 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %40, i64 %28, i64 6)
-  %42 = load i64, ptr %12, align 8
-  %43 = add i64 %34, 5
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i32, ptr %44, align 1
-  %46 = zext i32 %45 to i64
-  store i64 0, ptr %14, align 8
-  %47 = call i32 @108(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %46)
-  %48 = load i64, ptr %14, align 8
-  store i64 0, ptr %16, align 8
-  %49 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %48, i64 %28, i64 7)
-  %50 = load i64, ptr %16, align 8
-  %51 = add i64 %2, 256
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  store i64 0, ptr %18, align 8
-  %54 = call i32 @654(ptr nonnull %18, ptr nonnull %19, i64 %50, i64 %36, i64 %53, i64 10)
-  %55 = load i64, ptr %18, align 8
+  store i64 0, ptr %9, align 8
+  %24 = call i32 @922(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %25 = load i64, ptr %9, align 8
+  %26 = inttoptr i64 %6 to ptr
+  store i64 %4, ptr %26, align 8
+  %27 = sub nsw i64 %25, %4
+  %28 = add i64 %6, 8
+  %29 = inttoptr i64 %28 to ptr
+  store i64 %27, ptr %29, align 8
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %25, i64 %7)
+  %31 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %32 = call i32 @924(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %31, i64 %5)
+  %33 = load i64, ptr %13, align 8
+  %34 = add i64 %6, 16
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %31, ptr %35, align 8
+  %36 = sub nsw i64 %33, %31
+  %37 = add i64 %6, 24
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %36, ptr %38, align 8
+  %39 = add i64 %3, 232
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store i64 0, ptr %15, align 8
+  %42 = call i32 @927(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %43 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %44 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %43, i64 %41, i64 13)
+  %45 = load i64, ptr %17, align 8
+  %46 = inttoptr i64 %45 to ptr
+  store i8 100, ptr %46, align 1
+  %47 = add nsw i64 %45, 1
+  store i64 0, ptr %19, align 8
+  %48 = call i32 @658(ptr nonnull %19, i64 %2, i64 %5)
+  %49 = load i64, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %56 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %55, i64 %28, i64 8)
-  %57 = load i64, ptr %20, align 8
-  %58 = add i64 %5, 40
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = add i64 %2, 40
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add nsw i64 %60, %63
+  %50 = call i32 @923(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %41, i64 14, i64 %49)
+  %51 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %65 = call i32 @108(ptr nonnull %22, ptr nonnull %23, i64 %57, i64 %64)
-  %66 = load i64, ptr %22, align 8
-  store i64 0, ptr %24, align 8
-  %67 = call i32 @103(ptr nonnull %24, ptr nonnull %25, i64 %66, i64 %28, i64 9)
-  %68 = load i64, ptr %24, align 8
-  store i64 %68, ptr %0, align 8
+  %52 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %51, i64 %41, i64 17)
+  %53 = load i64, ptr %22, align 8
+  %54 = add i64 %6, 32
+  %55 = inttoptr i64 %54 to ptr
+  store i64 %47, ptr %55, align 8
+  %56 = sub nsw i64 %53, %47
+  %57 = add i64 %6, 40
+  %58 = inttoptr i64 %57 to ptr
+  store i64 %56, ptr %58, align 8
+  store i64 %53, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @645(ptr nonnull %5, i64 %2, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add i64 %7, 80
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = and i64 %10, 4
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %19, label %15
-
-13:                                               ; preds = %19, %15
-  %14 = phi i64 [ %18, %15 ], [ %29, %19 ]
-  store i64 %14, ptr %0, align 8
-  ret i32 poison
-
-15:                                               ; preds = %4
-  %16 = add i64 %7, 120
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  br label %13
-
-19:                                               ; preds = %4
-  %20 = add i64 %2, 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = inttoptr i64 %3 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add nsw i64 %22, %24
+define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %3, 232
   %26 = inttoptr i64 %25 to ptr
-  %27 = load i32, ptr %26, align 1
-  %28 = zext i32 %27 to i64
-  %29 = mul nuw nsw i64 %28, 1000000
-  br label %13
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = inttoptr i64 %5 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %30, %32
+  store i64 0, ptr %7, align 8
+  %34 = call i32 @645(ptr nonnull %7, i64 %2, i64 %5)
+  %35 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %36 = call i32 @658(ptr nonnull %8, i64 %2, i64 %5)
+  %37 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %38 = call i32 @923(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %27, i64 3, i64 %37)
+  %39 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %40 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %27, i64 6)
+  %41 = load i64, ptr %11, align 8
+  %42 = add i64 %33, 5
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i32, ptr %43, align 1
+  %45 = zext i32 %44 to i64
+  store i64 0, ptr %13, align 8
+  %46 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %45)
+  %47 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %48 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %27, i64 7)
+  %49 = load i64, ptr %15, align 8
+  %50 = add i64 %2, 256
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  store i64 0, ptr %17, align 8
+  %53 = call i32 @657(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %35, i64 %52, i64 10)
+  %54 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %55 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %54, i64 %27, i64 8)
+  %56 = load i64, ptr %19, align 8
+  %57 = add i64 %5, 40
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %2, 40
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %59, %62
+  store i64 0, ptr %21, align 8
+  %64 = call i32 @108(ptr nonnull %21, ptr nonnull %22, i64 %56, i64 %63)
+  %65 = load i64, ptr %21, align 8
+  store i64 0, ptr %23, align 8
+  %66 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %65, i64 %27, i64 9)
+  %67 = load i64, ptr %23, align 8
+  store i64 %67, ptr %0, align 8
+  ret i32 poison
 }
 
-define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 14) %4, i64 %5) {
+define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 15) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -65730,7 +66906,7 @@ define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -65757,63 +66933,70 @@ define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %3, 232
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %3, 232
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @645(ptr nonnull %7, i64 %2, i64 %5)
-  %24 = load i64, ptr %7, align 8
+  %25 = call i32 @645(ptr nonnull %7, i64 %2, i64 %5)
+  %26 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %22, i64 10)
-  %26 = load i64, ptr %8, align 8
-  %27 = add i64 %24, 80
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = and i64 %29, 1
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %37, label %32
+  %27 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %24, i64 10)
+  %28 = load i64, ptr %8, align 8
+  %29 = add i64 %26, 80
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = and i64 %31, 1
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %39, label %34
 
-32:                                               ; preds = %6
-  %33 = add i64 %24, 88
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
+34:                                               ; preds = %6
+  %35 = add i64 %26, 88
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %26, i64 %35)
-  br label %42
+  %38 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %37)
+  br label %44
 
-37:                                               ; preds = %6
-  %38 = add i64 %2, 256
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+39:                                               ; preds = %6
+  %40 = add i64 %2, 256
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %40, i64 10)
-  br label %42
+  %43 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %28, i64 %42, i64 10)
+  br label %44
 
-42:                                               ; preds = %37, %32
-  %43 = phi ptr [ %12, %37 ], [ %10, %32 ]
-  %44 = load i64, ptr %43, align 8
+44:                                               ; preds = %39, %34
+  %45 = phi ptr [ %12, %39 ], [ %10, %34 ]
+  %46 = load i64, ptr %45, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @907(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %44)
-  %46 = load i64, ptr %14, align 8
-  %47 = icmp eq i64 %46, %44
-  br i1 %47, label %48, label %51
+  %47 = call i32 @925(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %46)
+  %48 = load i64, ptr %14, align 8
+  %49 = icmp eq i64 %48, %46
+  br i1 %49, label %50, label %53
 
-48:                                               ; preds = %42
+50:                                               ; preds = %44
   store i64 0, ptr %16, align 8
-  %49 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %44, i64 %22, i64 11)
-  %50 = load i64, ptr %16, align 8
-  br label %51
+  %51 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %24, i64 11)
+  %52 = load i64, ptr %16, align 8
+  br label %53
 
-51:                                               ; preds = %48, %42
-  %52 = phi i64 [ %46, %42 ], [ %50, %48 ]
+53:                                               ; preds = %50, %44
+  %54 = phi i64 [ %48, %44 ], [ %52, %50 ]
   store i64 0, ptr %18, align 8
-  %53 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %22, i64 12)
-  %54 = load i64, ptr %18, align 8
-  store i64 %54, ptr %0, align 8
+  %55 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %54, i64 %24, i64 12)
+  %56 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %57 = call i32 @926(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %56)
+  %58 = load i64, ptr %20, align 8
+  store i64 %58, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -65848,7 +67031,139 @@ define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 1648
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %23
+
+17:                                               ; preds = %4
+  %18 = add i64 %2, 256
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i64 0, ptr %5, align 8
+  %21 = call i32 @103(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %20, i64 10)
+  %22 = load i64, ptr %5, align 8
+  br label %34
+
+23:                                               ; preds = %4
+  %24 = add i64 %2, 1616
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %7, align 8
+  %27 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %26, i64 10)
+  %28 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %29 = call i32 @654(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %30 = load i64, ptr %9, align 8
+  %31 = load i64, ptr %25, align 8
+  store i64 0, ptr %11, align 8
+  %32 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %30, i64 %31, i64 11)
+  %33 = load i64, ptr %11, align 8
+  br label %34
+
+34:                                               ; preds = %23, %17
+  %35 = phi i64 [ %33, %23 ], [ %22, %17 ]
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 1648
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %5, %42
+  %19 = phi i64 [ %57, %42 ], [ %4, %5 ]
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+
+20:                                               ; preds = %5
+  %21 = add i64 %2, 1616
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 352
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 1640
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add nsw i64 %29, 1
+  store i64 %30, ptr %28, align 8
+  %31 = add i64 %26, 16
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 1624
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %33, %36
+  br i1 %37, label %38, label %42
+
+38:                                               ; preds = %20
+  %39 = add i64 %26, 24
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  br label %42
+
+42:                                               ; preds = %20, %38
+  %43 = phi i64 [ %41, %38 ], [ 0, %20 ]
+  %44 = add i64 %2, 1632
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %46, %30
+  store i64 0, ptr %6, align 8
+  %48 = call i32 @108(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %47)
+  %49 = load i64, ptr %6, align 8
+  store i64 0, ptr %8, align 8
+  %50 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %49, i64 %23, i64 12)
+  %51 = load i64, ptr %8, align 8
+  %52 = load i64, ptr %28, align 8
+  %53 = add nsw i64 %43, %52
+  store i64 0, ptr %10, align 8
+  %54 = call i32 @108(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %53)
+  %55 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %56 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %23, i64 13)
+  %57 = load i64, ptr %12, align 8
+  br label %18
+}
+
+define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = inttoptr i64 %3 to ptr
@@ -65864,7 +67179,7 @@ define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 16
@@ -65881,7 +67196,7 @@ define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 32
@@ -65898,7 +67213,7 @@ define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -65913,7 +67228,7 @@ define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @106(ptr nonnull %9, i64 %16, i64 17)
+  %17 = call i32 @106(ptr nonnull %9, i64 %16, i64 18)
   %18 = load i8, ptr %9, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %23
@@ -65928,7 +67243,7 @@ define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %24 = call i32 @873(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %24 = call i32 @886(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %25 = load i64, ptr %10, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %37, label %33, !prof !0
@@ -65936,7 +67251,7 @@ define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, 
 27:                                               ; preds = %37
   %28 = load i64, ptr %15, align 8
   store i64 0, ptr %12, align 8
-  %29 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %28, i64 17)
+  %29 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %28, i64 18)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -65957,7 +67272,7 @@ define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, 
   br i1 %38, label %27, label %31
 }
 
-define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -66024,7 +67339,7 @@ define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %46, label %30, label %23
 }
 
-define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -66052,7 +67367,7 @@ define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, 
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @900(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @919(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %59, label %55, !prof !0
@@ -66062,7 +67377,7 @@ define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @872(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
+  %33 = call i32 @885(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
   %34 = load i64, ptr %12, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %61, !prof !0
@@ -66094,7 +67409,7 @@ define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @899(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
+  %53 = call i32 @917(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %69, label %65, !prof !0
 
@@ -66129,7 +67444,7 @@ define internal range(i32 0, 2) i32 @913(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -66153,14 +67468,14 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @872(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
+  %22 = call i32 @885(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %50, label %46, !prof !0
 
 25:                                               ; preds = %50
   store i64 0, ptr %10, align 8
-  %26 = call i32 @898(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
+  %26 = call i32 @916(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %52, !prof !0
@@ -66189,7 +67504,7 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @899(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
+  %44 = call i32 @917(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %60, label %56, !prof !0
 
@@ -66224,7 +67539,7 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
+define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -66245,46 +67560,63 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %3, 344
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %25, label %28
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %3, 344
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %29, label %32
 
-25:                                               ; preds = %8
+29:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @916(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %21, i64 %6, i64 %7)
-  %27 = load i64, ptr %9, align 8
-  br label %40
+  %30 = call i32 @936(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %6, i64 %7)
+  %31 = load i64, ptr %9, align 8
+  br label %51
 
-28:                                               ; preds = %8
+32:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @908(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %21)
-  %30 = load i64, ptr %11, align 8
+  %33 = call i32 @928(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %25)
+  %34 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %30, i64 %6)
-  %32 = load i64, ptr %13, align 8
+  %35 = call i32 @108(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6)
+  %36 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %33 = call i32 @909(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21)
-  %34 = load i64, ptr %15, align 8
-  %35 = trunc nuw nsw i64 %7 to i8
-  %36 = inttoptr i64 %34 to ptr
-  store i8 %35, ptr %36, align 1
-  %37 = add nsw i64 %34, 1
+  %37 = call i32 @929(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %25)
+  %38 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %38 = call i32 @910(ptr nonnull %17, ptr nonnull %18, i64 %37, i64 %21)
-  %39 = load i64, ptr %17, align 8
-  br label %40
+  %39 = call i32 @927(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %38)
+  %40 = load i64, ptr %17, align 8
+  %41 = add i64 %3, 232
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  store i64 0, ptr %19, align 8
+  %44 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %40, i64 %43, i64 13)
+  %45 = load i64, ptr %19, align 8
+  %46 = trunc nuw nsw i64 %7 to i8
+  %47 = inttoptr i64 %45 to ptr
+  store i8 %46, ptr %47, align 1
+  %48 = add nsw i64 %45, 1
+  store i64 0, ptr %21, align 8
+  %49 = call i32 @930(ptr nonnull %21, ptr nonnull %22, i64 %48, i64 %25)
+  %50 = load i64, ptr %21, align 8
+  br label %51
 
-40:                                               ; preds = %28, %25
-  %41 = phi i64 [ %39, %28 ], [ %27, %25 ]
-  store i64 %41, ptr %0, align 8
+51:                                               ; preds = %32, %29
+  %52 = phi i64 [ %50, %32 ], [ %31, %29 ]
+  store i64 %52, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
+define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -66307,58 +67639,1038 @@ define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %19, align 8
   %20 = alloca i64, align 8
   store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @903(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
-  %23 = load i64, ptr %10, align 8
-  %24 = inttoptr i64 %6 to ptr
-  store i64 %4, ptr %24, align 8
-  %25 = sub nsw i64 %23, %4
-  %26 = add i64 %6, 8
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %25, ptr %27, align 8
+  %25 = call i32 @922(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %26 = load i64, ptr %10, align 8
+  %27 = inttoptr i64 %6 to ptr
+  store i64 %4, ptr %27, align 8
+  %28 = sub nsw i64 %26, %4
+  %29 = add i64 %6, 8
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %28, ptr %30, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %23, i64 %7)
-  %29 = load i64, ptr %12, align 8
+  %31 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %7)
+  %32 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %30 = call i32 @906(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %29, i64 %5)
-  %31 = load i64, ptr %14, align 8
-  %32 = add i64 %6, 16
-  %33 = inttoptr i64 %32 to ptr
-  store i64 %29, ptr %33, align 8
-  %34 = sub nsw i64 %31, %29
-  %35 = add i64 %6, 24
+  %33 = call i32 @924(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %32, i64 %5)
+  %34 = load i64, ptr %14, align 8
+  %35 = add i64 %6, 16
   %36 = inttoptr i64 %35 to ptr
-  store i64 %34, ptr %36, align 8
-  %37 = trunc nuw nsw i64 %8 to i8
-  %38 = inttoptr i64 %31 to ptr
-  store i8 %37, ptr %38, align 1
-  %39 = add nsw i64 %31, 1
+  store i64 %32, ptr %36, align 8
+  %37 = sub nsw i64 %34, %32
+  %38 = add i64 %6, 24
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %37, ptr %39, align 8
   %40 = add i64 %3, 232
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @904(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %5)
+  %43 = call i32 @927(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %34)
   %44 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %45 = call i32 @905(ptr nonnull %18, ptr nonnull %19, i64 %39, i64 %42, i64 13, i64 %44)
+  %45 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %44, i64 %42, i64 13)
   %46 = load i64, ptr %18, align 8
+  %47 = trunc nuw nsw i64 %8 to i8
+  %48 = inttoptr i64 %46 to ptr
+  store i8 %47, ptr %48, align 1
+  %49 = add nsw i64 %46, 1
   store i64 0, ptr %20, align 8
-  %47 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %42, i64 16)
-  %48 = load i64, ptr %20, align 8
-  %49 = add i64 %6, 32
-  %50 = inttoptr i64 %49 to ptr
-  store i64 %39, ptr %50, align 8
-  %51 = sub nsw i64 %48, %39
-  %52 = add i64 %6, 40
-  %53 = inttoptr i64 %52 to ptr
-  store i64 %51, ptr %53, align 8
-  store i64 %48, ptr %0, align 8
+  %50 = call i32 @658(ptr nonnull %20, i64 %2, i64 %5)
+  %51 = load i64, ptr %20, align 8
+  store i64 0, ptr %21, align 8
+  %52 = call i32 @923(ptr nonnull %21, ptr nonnull %22, i64 %49, i64 %42, i64 14, i64 %51)
+  %53 = load i64, ptr %21, align 8
+  store i64 0, ptr %23, align 8
+  %54 = call i32 @103(ptr nonnull %23, ptr nonnull %24, i64 %53, i64 %42, i64 17)
+  %55 = load i64, ptr %23, align 8
+  %56 = add i64 %6, 32
+  %57 = inttoptr i64 %56 to ptr
+  store i64 %49, ptr %57, align 8
+  %58 = sub nsw i64 %55, %49
+  %59 = add i64 %6, 40
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %58, ptr %60, align 8
+  store i64 %55, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 632
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 1640
+  %17 = inttoptr i64 %16 to ptr
+  store i64 0, ptr %17, align 8
+  %18 = icmp slt i64 %8, %15
+  br i1 %18, label %19, label %70
+
+19:                                               ; preds = %62, %9
+  %20 = phi i64 [ %6, %9 ], [ %59, %62 ]
+  %21 = phi i64 [ %8, %9 ], [ %65, %62 ]
+  %22 = phi i64 [ 0, %9 ], [ %66, %62 ]
+  %23 = add i64 %2, 1048
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 952
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %2, 1728
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 1736
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %2, 1744
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  store i8 0, ptr %10, align 1
+  %38 = call i32 @322(ptr nonnull %10, i64 %2, i64 %7, i64 %20, i64 0)
+  %39 = load i8, ptr %10, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %49, label %41
+
+41:                                               ; preds = %19
+  %42 = add i64 %2, 1632
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add nsw i64 %44, %22
+  store i64 0, ptr %11, align 8
+  %46 = call i32 @938(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %7, i64 %21, i64 %45)
+  %47 = load i64, ptr %11, align 8
+  %48 = icmp eq i32 %46, 0
+  br i1 %48, label %49, label %79, !prof !0
+
+49:                                               ; preds = %41, %19
+  %50 = phi i64 [ -10, %19 ], [ %47, %41 ]
+  %51 = icmp sgt i64 %50, -1
+  br i1 %51, label %52, label %58
+
+52:                                               ; preds = %49
+  %53 = add i64 %2, 48
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, %21
+  %57 = select i1 %56, i64 -1, i64 %50
+  br label %58
+
+58:                                               ; preds = %52, %49
+  %59 = phi i64 [ %50, %49 ], [ %57, %52 ]
+  %60 = icmp slt i64 %59, 0
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %58
+  store i64 %25, ptr %24, align 8
+  store i64 %28, ptr %27, align 8
+  store i64 %31, ptr %30, align 8
+  store i64 %34, ptr %33, align 8
+  store i64 %37, ptr %36, align 8
+  br label %70
+
+62:                                               ; preds = %58
+  %63 = add i64 %2, 48
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add nuw nsw i64 %22, 1
+  %67 = icmp slt i64 %65, %15
+  br i1 %67, label %19, label %70
+
+68:                                               ; preds = %79, %70
+  %69 = phi i32 [ 0, %70 ], [ %46, %79 ]
+  ret i32 %69
+
+70:                                               ; preds = %62, %61, %9
+  %71 = phi i64 [ %20, %61 ], [ %59, %62 ], [ %6, %9 ]
+  %72 = phi i64 [ %21, %61 ], [ %65, %62 ], [ %8, %9 ]
+  %73 = phi i64 [ %59, %61 ], [ 0, %62 ], [ 0, %9 ]
+  %74 = phi i64 [ %22, %61 ], [ %66, %62 ], [ 0, %9 ]
+  %75 = add i64 %2, 640
+  %76 = inttoptr i64 %75 to ptr
+  store i64 %74, ptr %76, align 8
+  store i64 %74, ptr %17, align 8
+  store i64 %71, ptr %0, align 8
+  %77 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %72, ptr %77, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %73, ptr %78, align 8
+  br label %68
+
+79:                                               ; preds = %41
+  %80 = icmp eq i32 %46, 0
+  %81 = load ptr, ptr %12, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %68
+}
+
+define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i8, align 1
+  store i8 0, ptr %25, align 1
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca i64, align 8
+  store i64 0, ptr %34, align 8
+  %35 = alloca ptr, align 8
+  store ptr null, ptr %35, align 8
+  %36 = alloca i64, align 8
+  store i64 0, ptr %36, align 8
+  %37 = alloca ptr, align 8
+  store ptr null, ptr %37, align 8
+  %38 = add i64 %5, 24
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %3, 232
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %2, 648
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %5, 32
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = mul i64 %49, 744
+  %51 = add i64 %46, %50
+  %52 = add i64 %3, 256
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %3, 264
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %2, 632
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  store i64 0, ptr %11, align 8
+  %61 = call i32 @555(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %40, i64 %8, i64 %60, i64 32, i64 33)
+  %62 = load i64, ptr %11, align 8
+  %63 = icmp slt i64 %62, 0
+  br i1 %63, label %66, label %67
+
+64:                                               ; preds = %148, %144, %138, %132, %130, %101, %66
+  %65 = phi i32 [ 0, %66 ], [ 0, %101 ], [ 0, %130 ], [ %98, %132 ], [ %119, %148 ], [ %112, %144 ], [ %108, %138 ]
+  ret i32 %65
+
+66:                                               ; preds = %10
+  store i64 %62, ptr %0, align 8
+  br label %64
+
+67:                                               ; preds = %10
+  %68 = add i64 %2, 1728
+  %69 = inttoptr i64 %68 to ptr
+  store i64 %6, ptr %69, align 8
+  store i64 0, ptr %13, align 8
+  %70 = call i32 @103(ptr nonnull %13, ptr nonnull %14, i64 %6, i64 %43, i64 0)
+  %71 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %72 = call i32 @925(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5, i64 %71)
+  %73 = load i64, ptr %15, align 8
+  %74 = add nsw i64 %40, -1
+  store i64 0, ptr %17, align 8
+  %75 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %73, i64 %43, i64 %74)
+  %76 = load i64, ptr %17, align 8
+  %77 = add i64 %2, 8
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = inttoptr i64 %5 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = add nsw i64 %79, %81
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i32, ptr %83, align 1
+  %85 = zext i32 %84 to i64
+  store i64 0, ptr %19, align 8
+  %86 = call i32 @108(ptr nonnull %19, ptr nonnull %20, i64 %76, i64 %85)
+  %87 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %88 = call i32 @939(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %87, i64 %51, i64 %9)
+  %89 = load i64, ptr %21, align 8
+  store i64 0, ptr %23, align 8
+  %90 = call i32 @940(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %89, i64 %5, i64 %51)
+  %91 = load i64, ptr %23, align 8
+  store i8 0, ptr %25, align 1
+  %92 = call i32 @106(ptr nonnull %25, i64 %43, i64 11)
+  %93 = load i8, ptr %25, align 1
+  %94 = icmp eq i8 %93, 0
+  br i1 %94, label %102, label %95
+
+95:                                               ; preds = %67
+  %96 = icmp eq i64 %40, 3
+  %97 = select i1 %96, i64 %57, i64 %54
+  store i64 0, ptr %26, align 8
+  %98 = call i32 @941(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %97, i64 %54, i64 %91, i64 %7)
+  %99 = load i64, ptr %26, align 8
+  %100 = icmp eq i32 %98, 0
+  br i1 %100, label %136, label %132, !prof !0
+
+101:                                              ; preds = %136
+  store i64 %99, ptr %0, align 8
+  br label %64
+
+102:                                              ; preds = %136, %67
+  %103 = phi i64 [ %99, %136 ], [ %91, %67 ]
+  store i64 0, ptr %28, align 8
+  %104 = call i32 @103(ptr nonnull %28, ptr nonnull %29, i64 %103, i64 %43, i64 13)
+  %105 = load i64, ptr %28, align 8
+  %106 = icmp eq i64 %40, 3
+  br i1 %106, label %107, label %115
+
+107:                                              ; preds = %102
+  store i64 0, ptr %30, align 8
+  %108 = call i32 @942(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %4, i64 %105, i64 %7)
+  %109 = load i64, ptr %30, align 8
+  %110 = icmp eq i32 %108, 0
+  br i1 %110, label %142, label %138, !prof !0
+
+111:                                              ; preds = %142
+  store i64 0, ptr %32, align 8
+  %112 = call i32 @943(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %109, i64 %7)
+  %113 = load i64, ptr %32, align 8
+  %114 = icmp eq i32 %112, 0
+  br i1 %114, label %122, label %144, !prof !0
+
+115:                                              ; preds = %102
+  %116 = add i64 %4, 40
+  %117 = inttoptr i64 %116 to ptr
+  %118 = load i64, ptr %117, align 8
+  store i64 0, ptr %34, align 8
+  %119 = call i32 @917(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %118, i64 %54, i64 %105, i64 %7)
+  %120 = load i64, ptr %34, align 8
+  %121 = icmp eq i32 %119, 0
+  br i1 %121, label %122, label %148, !prof !0
+
+122:                                              ; preds = %115, %111, %142
+  %123 = phi i64 [ %120, %115 ], [ %109, %142 ], [ %113, %111 ]
+  %124 = add i64 %2, 48
+  %125 = inttoptr i64 %124 to ptr
+  store i64 %62, ptr %125, align 8
+  %126 = icmp sgt i64 %123, -1
+  br i1 %126, label %127, label %130
+
+127:                                              ; preds = %122
+  store i64 0, ptr %36, align 8
+  %128 = call i32 @103(ptr nonnull %36, ptr nonnull %37, i64 %123, i64 %43, i64 15)
+  %129 = load i64, ptr %36, align 8
+  br label %130
+
+130:                                              ; preds = %127, %122
+  %131 = phi i64 [ %123, %122 ], [ %129, %127 ]
+  store i64 %131, ptr %0, align 8
+  br label %64
+
+132:                                              ; preds = %95
+  %133 = icmp eq i32 %98, 0
+  %134 = load ptr, ptr %27, align 8
+  %135 = select i1 %133, ptr undef, ptr %134
+  store ptr %135, ptr %1, align 8
+  br label %64
+
+136:                                              ; preds = %95
+  %137 = icmp slt i64 %99, 0
+  br i1 %137, label %101, label %102
+
+138:                                              ; preds = %107
+  %139 = icmp eq i32 %108, 0
+  %140 = load ptr, ptr %31, align 8
+  %141 = select i1 %139, ptr undef, ptr %140
+  store ptr %141, ptr %1, align 8
+  br label %64
+
+142:                                              ; preds = %107
+  %143 = icmp sgt i64 %109, -1
+  br i1 %143, label %111, label %122
+
+144:                                              ; preds = %111
+  %145 = icmp eq i32 %112, 0
+  %146 = load ptr, ptr %33, align 8
+  %147 = select i1 %145, ptr undef, ptr %146
+  store ptr %147, ptr %1, align 8
+  br label %64
+
+148:                                              ; preds = %115
+  %149 = icmp eq i32 %119, 0
+  %150 = load ptr, ptr %35, align 8
+  %151 = select i1 %149, ptr undef, ptr %150
+  store ptr %151, ptr %1, align 8
+  br label %64
+}
+
+define internal i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %3, 232
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i8 0, ptr %8, align 1
+  %21 = call i32 @106(ptr nonnull %8, i64 %20, i64 4)
+  %22 = load i8, ptr %8, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %37, label %24
+
+24:                                               ; preds = %7
+  %25 = add i64 %5, 24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %37, label %29
+
+29:                                               ; preds = %24
+  store i64 0, ptr %9, align 8
+  %30 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %20, i64 4)
+  %31 = load i64, ptr %9, align 8
+  %32 = add i64 %5, 16
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %11, align 8
+  %35 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %34)
+  %36 = load i64, ptr %11, align 8
+  br label %37
+
+37:                                               ; preds = %29, %7, %24
+  %38 = phi i64 [ %4, %7 ], [ %4, %24 ], [ %36, %29 ]
+  %39 = add i64 %2, 1736
+  %40 = inttoptr i64 %39 to ptr
+  store i64 %38, ptr %40, align 8
+  store i8 0, ptr %13, align 1
+  %41 = call i32 @106(ptr nonnull %13, i64 %20, i64 5)
+  %42 = load i8, ptr %13, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %49, label %44
+
+44:                                               ; preds = %37
+  store i64 0, ptr %14, align 8
+  %45 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %20, i64 5)
+  %46 = load i64, ptr %14, align 8
+  store i64 0, ptr %16, align 8
+  %47 = call i32 @108(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %6)
+  %48 = load i64, ptr %16, align 8
+  br label %49
+
+49:                                               ; preds = %44, %37
+  %50 = phi i64 [ %38, %37 ], [ %48, %44 ]
+  %51 = load i64, ptr %40, align 8
+  %52 = sub nsw i64 %50, %51
+  %53 = add i64 %2, 1744
+  %54 = inttoptr i64 %53 to ptr
+  store i64 %52, ptr %54, align 8
+  store i64 %50, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i8, align 1
+  store i8 0, ptr %25, align 1
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = add i64 %3, 232
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i8 0, ptr %8, align 1
+  %33 = call i32 @106(ptr nonnull %8, i64 %32, i64 6)
+  %34 = load i8, ptr %8, align 1
+  %35 = icmp eq i8 %34, 0
+  br i1 %35, label %50, label %36
+
+36:                                               ; preds = %7
+  store i64 0, ptr %9, align 8
+  %37 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %32, i64 6)
+  %38 = load i64, ptr %9, align 8
+  %39 = add i64 %5, 40
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %2, 40
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add nsw i64 %41, %44
+  store i64 0, ptr %11, align 8
+  %46 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %45)
+  %47 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %48 = call i32 @103(ptr nonnull %13, ptr nonnull %14, i64 %47, i64 %32, i64 7)
+  %49 = load i64, ptr %13, align 8
+  br label %50
+
+50:                                               ; preds = %36, %7
+  %51 = phi i64 [ %4, %7 ], [ %49, %36 ]
+  store i8 0, ptr %15, align 1
+  %52 = call i32 @106(ptr nonnull %15, i64 %32, i64 8)
+  %53 = load i8, ptr %15, align 1
+  %54 = icmp eq i8 %53, 0
+  br i1 %54, label %63, label %55
+
+55:                                               ; preds = %50
+  store i64 0, ptr %16, align 8
+  %56 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %51, i64 %32, i64 8)
+  %57 = load i64, ptr %16, align 8
+  %58 = add i64 %2, 256
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  store i64 0, ptr %18, align 8
+  %61 = call i32 @657(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
+  %62 = load i64, ptr %18, align 8
+  br label %63
+
+63:                                               ; preds = %55, %50
+  %64 = phi i64 [ %51, %50 ], [ %62, %55 ]
+  store i8 0, ptr %20, align 1
+  %65 = call i32 @106(ptr nonnull %20, i64 %32, i64 9)
+  %66 = load i8, ptr %20, align 1
+  %67 = icmp eq i8 %66, 0
+  br i1 %67, label %83, label %68
+
+68:                                               ; preds = %63
+  store i64 0, ptr %21, align 8
+  %69 = call i32 @103(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %32, i64 9)
+  %70 = load i64, ptr %21, align 8
+  %71 = add i64 %2, 8
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = inttoptr i64 %5 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = add nsw i64 %73, %75
+  %77 = add i64 %76, 5
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i32, ptr %78, align 1
+  %80 = zext i32 %79 to i64
+  store i64 0, ptr %23, align 8
+  %81 = call i32 @108(ptr nonnull %23, ptr nonnull %24, i64 %70, i64 %80)
+  %82 = load i64, ptr %23, align 8
+  br label %83
+
+83:                                               ; preds = %68, %63
+  %84 = phi i64 [ %64, %63 ], [ %82, %68 ]
+  store i8 0, ptr %25, align 1
+  %85 = call i32 @106(ptr nonnull %25, i64 %32, i64 10)
+  %86 = load i8, ptr %25, align 1
+  %87 = icmp eq i8 %86, 0
+  br i1 %87, label %102, label %88
+
+88:                                               ; preds = %83
+  %89 = add i64 %6, 80
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = and i64 %91, 1
+  %93 = icmp eq i64 %92, 0
+  br i1 %93, label %102, label %94
+
+94:                                               ; preds = %88
+  store i64 0, ptr %26, align 8
+  %95 = call i32 @103(ptr nonnull %26, ptr nonnull %27, i64 %84, i64 %32, i64 10)
+  %96 = load i64, ptr %26, align 8
+  %97 = add i64 %6, 88
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  store i64 0, ptr %28, align 8
+  %100 = call i32 @108(ptr nonnull %28, ptr nonnull %29, i64 %96, i64 %99)
+  %101 = load i64, ptr %28, align 8
+  br label %102
+
+102:                                              ; preds = %94, %83, %88
+  %103 = phi i64 [ %84, %83 ], [ %84, %88 ], [ %101, %94 ]
+  store i64 %103, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %3, 272
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 232
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22, i64 11)
+  %24 = load i64, ptr %9, align 8
+  %25 = inttoptr i64 %19 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 1, ptr %11, align 8
+  %27 = call i64 @llvm.smax.i64(i64 %26, i64 0)
+  store i64 %27, ptr %12, align 8
+  br label %28
+
+28:                                               ; preds = %70, %8
+  %29 = phi i64 [ %24, %8 ], [ %52, %70 ]
+  %30 = load i64, ptr %12, align 8
+  %31 = icmp sgt i64 %30, 0
+  br i1 %31, label %61, label %57
+
+32:                                               ; preds = %61
+  %33 = inttoptr i64 %29 to ptr
+  store i8 44, ptr %33, align 1
+  %34 = add nsw i64 %29, 1
+  br label %35
+
+35:                                               ; preds = %32, %61
+  %36 = phi i64 [ %34, %32 ], [ %29, %61 ]
+  %37 = shl i64 %62, 3
+  %38 = add i64 %19, %37
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %40, 80
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %43, 24
+  %45 = add nsw i64 %4, %44
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  %49 = select i1 %48, i64 %5, i64 %4
+  %50 = add nsw i64 %49, %44
+  store i64 0, ptr %13, align 8
+  %51 = call i32 @888(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
+  %52 = load i64, ptr %13, align 8
+  %53 = icmp eq i32 %51, 0
+  br i1 %53, label %70, label %66, !prof !0
+
+54:                                               ; preds = %57, %66, %56
+  %55 = phi i32 [ 0, %56 ], [ 0, %57 ], [ %51, %66 ]
+  ret i32 %55
+
+56:                                               ; preds = %70
+  store i64 %52, ptr %0, align 8
+  br label %54
+
+57:                                               ; preds = %28
+  %58 = load i64, ptr %21, align 8
+  store i64 0, ptr %15, align 8
+  %59 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %29, i64 %58, i64 12)
+  %60 = load i64, ptr %15, align 8
+  store i64 %60, ptr %0, align 8
+  br label %54
+
+61:                                               ; preds = %28
+  %62 = load i64, ptr %11, align 8
+  %63 = add nsw i64 %30, -1
+  store i64 %63, ptr %12, align 8
+  %64 = add i64 %62, 1
+  store i64 %64, ptr %11, align 8
+  %65 = icmp sgt i64 %62, 1
+  br i1 %65, label %32, label %35
+
+66:                                               ; preds = %35
+  %67 = icmp eq i32 %51, 0
+  %68 = load ptr, ptr %14, align 8
+  %69 = select i1 %67, ptr undef, ptr %68
+  store ptr %69, ptr %1, align 8
+  br label %54
+
+70:                                               ; preds = %35
+  %71 = icmp slt i64 %52, 0
+  br i1 %71, label %56, label %28
+}
+
+define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = add i64 %4, 40
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %3, 256
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %3, 264
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %4, 48
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %8, align 8
+  %27 = call i32 @918(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
+  %28 = load i64, ptr %8, align 8
+  %29 = icmp eq i32 %27, 0
+  br i1 %29, label %56, label %52, !prof !0
+
+30:                                               ; preds = %49, %75, %52, %46, %32
+  %31 = phi i32 [ 0, %32 ], [ 0, %46 ], [ %27, %52 ], [ %43, %75 ], [ 0, %49 ]
+  ret i32 %31
+
+32:                                               ; preds = %56
+  store i64 %28, ptr %0, align 8
+  br label %30
+
+33:                                               ; preds = %56
+  %34 = inttoptr i64 %17 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %10, align 8
+  %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
+  store i64 %36, ptr %11, align 8
+  br label %37
+
+37:                                               ; preds = %33, %47
+  %38 = phi i64 [ %28, %33 ], [ %48, %47 ]
+  %39 = load i64, ptr %11, align 8
+  %40 = icmp sgt i64 %39, 0
+  br i1 %40, label %58, label %49
+
+41:                                               ; preds = %58
+  %42 = add nsw i64 %20, %70
+  store i64 0, ptr %12, align 8
+  %43 = call i32 @887(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
+  %44 = load i64, ptr %12, align 8
+  %45 = icmp eq i32 %43, 0
+  br i1 %45, label %79, label %75, !prof !0
+
+46:                                               ; preds = %79
+  store i64 %44, ptr %0, align 8
+  br label %30
+
+47:                                               ; preds = %79, %58
+  %48 = phi i64 [ %44, %79 ], [ %38, %58 ]
+  br label %37
+
+49:                                               ; preds = %37
+  store i64 0, ptr %14, align 8
+  %50 = call i32 @915(ptr nonnull %14, i64 %5, i64 %38)
+  %51 = load i64, ptr %14, align 8
+  store i64 %51, ptr %0, align 8
+  br label %30
+
+52:                                               ; preds = %7
+  %53 = icmp eq i32 %27, 0
+  %54 = load ptr, ptr %9, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %30
+
+56:                                               ; preds = %7
+  %57 = icmp slt i64 %28, 0
+  br i1 %57, label %32, label %33
+
+58:                                               ; preds = %37
+  %59 = load i64, ptr %10, align 8
+  %60 = add nsw i64 %39, -1
+  store i64 %60, ptr %11, align 8
+  %61 = add i64 %59, 1
+  store i64 %61, ptr %10, align 8
+  %62 = shl i64 %59, 3
+  %63 = add i64 %17, 40
+  %64 = add i64 %63, %62
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %66, 80
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = mul nsw i64 %69, 24
+  %71 = add nsw i64 %23, %70
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %41, label %47
+
+75:                                               ; preds = %41
+  %76 = icmp eq i32 %43, 0
+  %77 = load ptr, ptr %13, align 8
+  %78 = select i1 %76, ptr undef, ptr %77
+  store ptr %78, ptr %1, align 8
+  br label %30
+
+79:                                               ; preds = %41
+  %80 = icmp slt i64 %44, 0
+  br i1 %80, label %46, label %47
+}
+
+define internal range(i32 0, 2) i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = add i64 %4, 40
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %3, 256
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %3, 264
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %3, 232
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %8, align 8
+  %32 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %31, i64 14)
+  %33 = load i64, ptr %8, align 8
+  %34 = inttoptr i64 %22 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %10, align 8
+  %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
+  store i64 %36, ptr %11, align 8
+  br label %37
+
+37:                                               ; preds = %7, %76
+  %38 = phi i64 [ %33, %7 ], [ %77, %76 ]
+  %39 = load i64, ptr %11, align 8
+  %40 = icmp sgt i64 %39, 0
+  br i1 %40, label %78, label %69
+
+41:                                               ; preds = %78
+  %42 = add nsw i64 %25, %90
+  store i8 0, ptr %12, align 1
+  %43 = call i32 @638(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %91)
+  %44 = load i8, ptr %12, align 1
+  %45 = icmp eq i8 %44, 0
+  br i1 %45, label %46, label %76
+
+46:                                               ; preds = %41
+  store i64 0, ptr %14, align 8
+  %47 = call i32 @887(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
+  %48 = load i64, ptr %14, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %99, label %95, !prof !0
+
+50:                                               ; preds = %99
+  store i64 0, ptr %16, align 8
+  %51 = call i32 @887(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
+  %52 = load i64, ptr %16, align 8
+  %53 = icmp eq i32 %51, 0
+  br i1 %53, label %54, label %101, !prof !0
+
+54:                                               ; preds = %50, %99
+  %55 = phi i64 [ %48, %99 ], [ %52, %50 ]
+  %56 = icmp slt i64 %55, 0
+  br i1 %56, label %59, label %60
+
+57:                                               ; preds = %101, %95, %74, %59
+  %58 = phi i32 [ 0, %59 ], [ 0, %74 ], [ %47, %95 ], [ %51, %101 ]
+  ret i32 %58
+
+59:                                               ; preds = %54
+  store i64 %55, ptr %0, align 8
+  br label %57
+
+60:                                               ; preds = %54
+  %61 = sub nsw i64 %48, %38
+  %62 = sub nsw i64 %55, %48
+  %63 = icmp eq i64 %61, %62
+  br i1 %63, label %64, label %68
+
+64:                                               ; preds = %60
+  store i8 0, ptr %18, align 1
+  %65 = call i32 @165(ptr nonnull %18, i64 %38, i64 %48, i64 %61)
+  %66 = load i8, ptr %18, align 1
+  %67 = icmp eq i8 %66, 0
+  br i1 %67, label %68, label %76
+
+68:                                               ; preds = %64, %60
+  br label %76
+
+69:                                               ; preds = %37
+  %70 = icmp sgt i64 %38, %33
+  br i1 %70, label %71, label %74
+
+71:                                               ; preds = %69
+  store i64 0, ptr %19, align 8
+  %72 = call i32 @915(ptr nonnull %19, i64 %33, i64 %38)
+  %73 = load i64, ptr %19, align 8
+  br label %74
+
+74:                                               ; preds = %71, %69
+  %75 = phi i64 [ %5, %69 ], [ %73, %71 ]
+  store i64 %75, ptr %0, align 8
+  br label %57
+
+76:                                               ; preds = %68, %64, %78, %41
+  %77 = phi i64 [ %38, %78 ], [ %38, %41 ], [ %48, %68 ], [ %38, %64 ]
+  br label %37
+
+78:                                               ; preds = %37
+  %79 = load i64, ptr %10, align 8
+  %80 = add nsw i64 %39, -1
+  store i64 %80, ptr %11, align 8
+  %81 = add i64 %79, 1
+  store i64 %81, ptr %10, align 8
+  %82 = shl i64 %79, 3
+  %83 = add i64 %22, 40
+  %84 = add i64 %83, %82
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = add i64 %86, 80
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = mul nsw i64 %89, 24
+  %91 = add nsw i64 %28, %90
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp eq i64 %93, 0
+  br i1 %94, label %76, label %41
+
+95:                                               ; preds = %46
+  %96 = icmp eq i32 %47, 0
+  %97 = load ptr, ptr %15, align 8
+  %98 = select i1 %96, ptr undef, ptr %97
+  store ptr %98, ptr %1, align 8
+  br label %57
+
+99:                                               ; preds = %46
+  %100 = icmp sgt i64 %48, -1
+  br i1 %100, label %50, label %54
+
+101:                                              ; preds = %50
+  %102 = icmp eq i32 %51, 0
+  %103 = load ptr, ptr %17, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %57
+}
+
+define internal range(i32 0, 2) i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -66439,7 +68751,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @918(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @945(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !0
@@ -66476,7 +68788,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @920(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @947(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -66493,7 +68805,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @921(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @948(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -66505,7 +68817,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @922(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @949(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -66576,7 +68888,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   br label %133
 }
 
-define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -66607,7 +68919,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @919(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @946(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !0
@@ -66639,7 +68951,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @103(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @919(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @946(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !0
 
@@ -66668,7 +68980,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -66771,13 +69083,13 @@ define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %59
   store i64 0, ptr %22, align 8
-  %64 = call i32 @664(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %64 = call i32 @677(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %69, label %117, !prof !0
 
 66:                                               ; preds = %59, %57
   store i64 0, ptr %24, align 8
-  %67 = call i32 @671(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
+  %67 = call i32 @684(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %104, i64 %113, i64 %5, i64 %51, i64 %7)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %69, label %121, !prof !0
 
@@ -66875,7 +69187,7 @@ define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -66934,7 +69246,7 @@ define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @921(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @948(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -66977,7 +69289,7 @@ define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -67028,7 +69340,7 @@ define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -67129,7 +69441,7 @@ define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @907(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @925(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @103(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -67138,7 +69450,7 @@ define internal i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @923(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @950(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1040
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -67163,7 +69475,47 @@ define internal i32 @923(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @951(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 1648
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %21, label %7
+
+7:                                                ; preds = %2
+  %8 = add i64 %1, 1632
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %13, label %22
+
+12:                                               ; preds = %22, %21, %13
+  ret i32 poison
+
+13:                                               ; preds = %7
+  %14 = add i64 %1, 1656
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %1, 992
+  %18 = inttoptr i64 %17 to ptr
+  store i64 %16, ptr %18, align 8
+  store i64 0, ptr %4, align 8
+  %19 = add i64 %1, 1624
+  %20 = inttoptr i64 %19 to ptr
+  store i64 0, ptr %20, align 8
+  store ptr null, ptr %0, align 8
+  br label %12
+
+21:                                               ; preds = %2
+  store ptr null, ptr %0, align 8
+  br label %12
+
+22:                                               ; preds = %7
+  store ptr null, ptr %0, align 8
+  br label %12
+}
+
+define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -67172,13 +69524,13 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = add i64 %2, 1920
+  %9 = add i64 %2, 2064
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 1936
+  %12 = add i64 %2, 2080
   %13 = inttoptr i64 %12 to ptr
   store i64 %11, ptr %13, align 8
-  %14 = add i64 %2, 1960
+  %14 = add i64 %2, 2104
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = add i64 %2, 640
@@ -67200,25 +69552,25 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
-  %33 = add i64 %2, 1616
+  %33 = add i64 %2, 1760
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 0
   br i1 %36, label %53, label %37
 
 37:                                               ; preds = %23
-  %38 = add i64 %2, 1856
+  %38 = add i64 %2, 2000
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
   %42 = mul nuw nsw i64 %32, 1000000
   %43 = select i1 %41, i64 %42, i64 -2
-  %44 = add i64 %2, 1608
+  %44 = add i64 %2, 1752
   %45 = inttoptr i64 %44 to ptr
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @829(ptr nonnull %5, i64 %2)
+  %47 = call i32 @842(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -67228,21 +69580,21 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 
 53:                                               ; preds = %37, %23
-  %54 = add i64 %2, 1896
+  %54 = add i64 %2, 2040
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   store i64 0, ptr %6, align 8
   %57 = call i32 @132(ptr nonnull %6, i64 %56, i64 %32)
   %58 = load i64, ptr %6, align 8
   store i64 %58, ptr %55, align 8
-  %59 = add i64 %2, 1904
+  %59 = add i64 %2, 2048
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
   %62 = call i32 @112(ptr nonnull %7, i64 %61, i64 %32)
   %63 = load i64, ptr %7, align 8
   store i64 %63, ptr %60, align 8
-  %64 = add i64 %2, 1864
+  %64 = add i64 %2, 2008
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   %67 = icmp eq i64 %66, 0
@@ -67253,7 +69605,7 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @925(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @953(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -67269,11 +69621,11 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @925(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 1832
+define internal i32 @953(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 1976
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 1840
+  %7 = add i64 %1, 1984
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, 0
@@ -67309,7 +69661,7 @@ define internal i32 @925(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %29, label %30, label %42
 
 30:                                               ; preds = %28
-  %31 = add i64 %1, 1848
+  %31 = add i64 %1, 1992
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = icmp slt i64 %9, %33
@@ -67341,7 +69693,159 @@ define internal i32 @925(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %35
 }
 
-define internal i32 @926(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 1640
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  store i64 0, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %12, label %13
+
+11:                                               ; preds = %72, %54, %12
+  ret i32 poison
+
+12:                                               ; preds = %5
+  store ptr null, ptr %0, align 8
+  br label %11
+
+13:                                               ; preds = %5
+  %14 = add i64 %2, 1632
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %16, %9
+  store i64 %17, ptr %15, align 8
+  %18 = add i64 %2, 1648
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %27, label %22
+
+22:                                               ; preds = %13
+  %23 = add i64 %3, 352
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  store ptr null, ptr %6, align 8
+  %26 = call i32 @955(ptr nonnull %6, i64 %2, i64 %25, i64 %9)
+  br label %27
+
+27:                                               ; preds = %22, %13
+  %28 = add i64 %2, 1608
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 1
+  br i1 %31, label %32, label %72
+
+32:                                               ; preds = %27
+  %33 = add i64 %2, 648
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %4, 32
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = mul i64 %38, 744
+  %40 = add i64 %35, %39
+  %41 = add i64 %40, 8
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 1
+  br i1 %44, label %45, label %54
+
+45:                                               ; preds = %32
+  %46 = add i64 %2, 1728
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 984
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = sub nsw i64 %48, %51
+  %53 = add nsw i64 %52, 1
+  br label %54
+
+54:                                               ; preds = %32, %45
+  %55 = phi i64 [ %53, %45 ], [ 0, %32 ]
+  %56 = add i64 %2, 1704
+  %57 = inttoptr i64 %56 to ptr
+  store i64 %55, ptr %57, align 8
+  %58 = add i64 %2, 1736
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %2, 984
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = sub nsw i64 %60, %63
+  %65 = add i64 %2, 1712
+  %66 = inttoptr i64 %65 to ptr
+  store i64 %64, ptr %66, align 8
+  %67 = add i64 %2, 1744
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %2, 1720
+  %71 = inttoptr i64 %70 to ptr
+  store i64 %69, ptr %71, align 8
+  store ptr null, ptr %0, align 8
+  br label %11
+
+72:                                               ; preds = %27
+  store ptr null, ptr %0, align 8
+  br label %11
+}
+
+define internal i32 @955(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+  %5 = add i64 %2, 16
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 1624
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %7, %10
+  br i1 %11, label %31, label %12
+
+12:                                               ; preds = %4
+  store i64 %10, ptr %6, align 8
+  %13 = add i64 %2, 24
+  %14 = inttoptr i64 %13 to ptr
+  store i64 0, ptr %14, align 8
+  %15 = add i64 %2, 32
+  %16 = inttoptr i64 %15 to ptr
+  store i64 0, ptr %16, align 8
+  %17 = add i64 %1, 1688
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %27, label %21
+
+21:                                               ; preds = %12
+  %22 = add i64 %1, 1696
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %24, 32
+  %26 = inttoptr i64 %25 to ptr
+  store i64 %2, ptr %26, align 8
+  br label %28
+
+27:                                               ; preds = %12
+  store i64 %2, ptr %18, align 8
+  br label %28
+
+28:                                               ; preds = %27, %21
+  %29 = add i64 %1, 1696
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %2, ptr %30, align 8
+  br label %31
+
+31:                                               ; preds = %28, %4
+  %32 = add i64 %2, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %34, %3
+  store i64 %35, ptr %33, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @956(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -67377,7 +69881,7 @@ define internal i32 @926(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67434,7 +69938,7 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @928(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @958(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -67459,7 +69963,7 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @929(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @959(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -67493,7 +69997,7 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @957(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @987(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -67511,9 +70015,9 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @958(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @988(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @960(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @990(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
@@ -67584,7 +70088,7 @@ define internal range(i32 0, 2) i32 @927(ptr noalias nonnull captures(none) %0, 
   br label %89
 }
 
-define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -67658,7 +70162,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -67686,7 +70190,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @930(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @960(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !0
@@ -67731,7 +70235,7 @@ define internal range(i32 0, 2) i32 @929(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -67744,7 +70248,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @931(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @961(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !0
@@ -67774,7 +70278,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @931(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @961(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !0
@@ -67805,7 +70309,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -67893,7 +70397,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @932(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @962(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -67909,13 +70413,13 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @934(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @964(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !0
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @938(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @968(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !0
 
@@ -68004,11 +70508,11 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @932(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @962(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -68019,7 +70523,7 @@ define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @933(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @963(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -68104,7 +70608,7 @@ define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @933(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @963(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -68119,7 +70623,7 @@ define internal i32 @933(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68158,7 +70662,7 @@ define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %22
   store ptr null, ptr %9, align 8
-  %27 = call i32 @932(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  %27 = call i32 @962(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -68212,7 +70716,7 @@ define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, 
 66:                                               ; preds = %63
   %67 = sub nsw i64 %64, %34
   store ptr null, ptr %13, align 8
-  %68 = call i32 @935(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @965(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -68240,7 +70744,7 @@ define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, 
 
 84:                                               ; preds = %69
   store i64 0, ptr %14, align 8
-  %85 = call i32 @936(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %85 = call i32 @966(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
   %86 = load i64, ptr %14, align 8
   %87 = icmp slt i64 %86, 0
   %88 = select i1 %87, i64 %86, i64 %17
@@ -68255,7 +70759,7 @@ define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal i32 @935(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @965(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -68272,7 +70776,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68281,7 +70785,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @937(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @967(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -68305,7 +70809,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68336,7 +70840,7 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add i64 %24, 16
   %28 = inttoptr i64 %27 to ptr
   store i64 %4, ptr %28, align 8
-  %29 = add i64 %2, 2136
+  %29 = add i64 %2, 2280
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %2, 8
@@ -68352,7 +70856,7 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %40, label %45, label %41
 
 41:                                               ; preds = %19
-  %42 = add i64 %2, 2128
+  %42 = add i64 %2, 2272
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   br label %45
@@ -68368,11 +70872,11 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = add nsw i64 %12, 1
   store i64 %51, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %52 = call i32 @932(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %52 = call i32 @962(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68393,13 +70897,13 @@ define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %21 = call i32 @939(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @969(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %32, label %26, !prof !0
 
 23:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %24 = call i32 @940(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @970(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %38, label %34, !prof !0
 
@@ -68432,7 +70936,7 @@ define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   %10 = freeze i64 %4
   store i64 0, ptr %9, align 8
@@ -68486,7 +70990,7 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %31
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @673(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
+  %38 = call i32 @686(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %38, 0
@@ -68494,22 +70998,22 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %63
   %43 = sub nsw i64 %39, %5
-  %44 = add i64 %2, 2136
+  %44 = add i64 %2, 2280
   %45 = inttoptr i64 %44 to ptr
   store i64 %43, ptr %45, align 8
   %46 = sub nsw i64 %32, %5
-  %47 = add i64 %2, 2128
+  %47 = add i64 %2, 2272
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %14, align 8
-  %49 = call i32 @940(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
+  %49 = call i32 @970(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %69, label %65, !prof !0
 
 51:                                               ; preds = %63
   %52 = sub nsw i64 %32, %5
   store i64 0, ptr %16, align 8
-  %53 = call i32 @937(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %52)
+  %53 = call i32 @967(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %52)
   %54 = load i64, ptr %16, align 8
   br label %55
 
@@ -68544,7 +71048,7 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68570,7 +71074,7 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @941(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @971(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   br label %38
@@ -68583,14 +71087,14 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %25 = call i32 @946(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @976(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %38
 
 27:                                               ; preds = %23
   store i64 0, ptr %13, align 8
-  %28 = call i32 @949(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @979(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %13, align 8
   store i64 %29, ptr %0, align 8
   br label %38
@@ -68601,14 +71105,14 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
 
 32:                                               ; preds = %30
   store i64 0, ptr %15, align 8
-  %33 = call i32 @950(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @980(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %15, align 8
   store i64 %34, ptr %0, align 8
   br label %38
 
 35:                                               ; preds = %30
   store i64 0, ptr %17, align 8
-  %36 = call i32 @951(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %36 = call i32 @981(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %44, label %40, !prof !0
 
@@ -68629,7 +71133,7 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68677,7 +71181,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @942(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @972(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -68686,7 +71190,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @943(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @973(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -68705,7 +71209,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = call i32 @457(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @944(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @974(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -68724,7 +71228,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @937(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @967(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -68736,12 +71240,12 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @944(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @974(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @945(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @975(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -68755,7 +71259,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @942(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @972(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -68805,7 +71309,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -68838,12 +71342,12 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @944(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @974(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @944(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @974(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -68888,7 +71392,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -68916,7 +71420,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @893(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @908(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -68938,7 +71442,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @894(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @909(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -68949,7 +71453,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -69000,7 +71504,7 @@ define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @947(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @977(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -69015,13 +71519,13 @@ define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @948(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @978(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @947(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @977(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -69047,7 +71551,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -69063,12 +71567,12 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @104(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @935(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @965(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -69122,7 +71626,7 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @947(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @977(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -69184,7 +71688,7 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @935(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @965(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -69202,7 +71706,7 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -69252,13 +71756,13 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @937(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @967(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @932(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @962(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -69268,7 +71772,7 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -69320,7 +71824,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @947(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @977(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -69331,7 +71835,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @952(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @982(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !0
 
@@ -69350,7 +71854,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -69388,7 +71892,7 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @948(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @978(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -69397,7 +71901,7 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @669(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @682(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -69405,32 +71909,32 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @937(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @967(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @948(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @978(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @953(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @983(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !0
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @954(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @984(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @956(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @986(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -69454,7 +71958,7 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69492,7 +71996,7 @@ define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @935(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @965(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -69534,7 +72038,7 @@ define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @937(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @967(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -69551,7 +72055,7 @@ define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69584,7 +72088,7 @@ define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @948(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @978(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -69601,7 +72105,7 @@ define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @955(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @985(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -69609,7 +72113,7 @@ define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @937(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @967(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -69617,7 +72121,7 @@ define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @935(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @965(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -69625,7 +72129,7 @@ define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @955(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @985(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -69659,7 +72163,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -69717,7 +72221,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @935(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @965(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -69744,7 +72248,7 @@ define internal i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @957(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @987(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -69797,7 +72301,7 @@ define internal i32 @957(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -69869,7 +72373,7 @@ define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @959(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @989(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -69938,7 +72442,7 @@ define internal i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %53
 }
 
-define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -69967,11 +72471,11 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @933(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @963(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -70012,7 +72516,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @961(ptr nonnull %10, i64 %5)
+  %42 = call i32 @991(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -70037,7 +72541,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @959(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @989(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -70052,7 +72556,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @959(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @989(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -70114,7 +72618,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal i32 @961(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @991(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -70141,7 +72645,7 @@ define internal i32 @961(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -70198,7 +72702,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -70215,14 +72719,14 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @964(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @994(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @964(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @994(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -70235,7 +72739,7 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @964(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @994(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -70246,7 +72750,7 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @964(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 648
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -70264,7 +72768,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -70287,7 +72791,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @964(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @994(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -70296,7 +72800,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @964(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @994(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 224
   %25 = inttoptr i64 %24 to ptr
@@ -70315,7 +72819,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -70327,7 +72831,7 @@ define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @964(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @994(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 216
   %15 = inttoptr i64 %14 to ptr
@@ -70408,7 +72912,7 @@ define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @967(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @997(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -70565,7 +73069,7 @@ define internal i32 @967(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %122, label %25, label %29
 }
 
-define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 704
@@ -70604,7 +73108,7 @@ define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @969(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
+  %31 = call i32 @999(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -70643,7 +73147,7 @@ define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @969(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @999(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -70690,7 +73194,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -70812,7 +73316,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @971(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @1001(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -70866,7 +73370,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %90
 }
 
-define internal i32 @971(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1001(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 768
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -70934,7 +73438,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %21
 }
 
-define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -70976,7 +73480,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @973(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @1003(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -71014,10 +73518,10 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @974(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @1004(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @974(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @1004(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -71027,7 +73531,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @975(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @1005(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -71035,7 +73539,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @976(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @1006(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -71070,7 +73574,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @973(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1003(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -71116,7 +73620,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %18
 }
 
-define internal i32 @974(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1004(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1472
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -71143,7 +73647,7 @@ define internal i32 @974(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -71157,7 +73661,7 @@ define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @976(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @1006(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -71207,7 +73711,7 @@ define internal i32 @976(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %14
 }
 
-define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -71255,7 +73759,7 @@ define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @979(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @1009(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -71279,16 +73783,16 @@ define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @978(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @1008(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @979(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @1009(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @978(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @1008(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -71325,7 +73829,7 @@ define internal i32 @978(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br label %11
 }
 
-define internal i32 @979(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @1009(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -71368,7 +73872,7 @@ define internal i32 @979(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -71397,143 +73901,175 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  switch i64 %3, label %50 [
-    i64 6, label %19
-    i64 9, label %35
-    i64 10, label %38
-    i64 11, label %41
-    i64 13, label %44
-    i64 12, label %47
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  switch i64 %3, label %68 [
+    i64 6, label %23
+    i64 9, label %39
+    i64 10, label %42
+    i64 11, label %45
+    i64 13, label %48
+    i64 12, label %51
+    i64 14, label %54
+    i64 15, label %65
   ]
 
-19:                                               ; preds = %4
-  %20 = add i64 %2, 2032
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %27, label %24
+23:                                               ; preds = %4
+  %24 = add i64 %2, 2176
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %31, label %28
 
-24:                                               ; preds = %19
+28:                                               ; preds = %23
   store i64 0, ptr %5, align 8
-  %25 = call i32 @981(ptr nonnull %5, ptr nonnull %6, i64 %2)
-  %26 = icmp eq i32 %25, 0
-  br i1 %26, label %32, label %51, !prof !0
+  %29 = call i32 @1011(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %36, label %69, !prof !0
 
-27:                                               ; preds = %19
+31:                                               ; preds = %23
   store i64 0, ptr %7, align 8
-  %28 = call i32 @990(ptr nonnull %7, ptr nonnull %8, i64 %2)
-  %29 = icmp eq i32 %28, 0
-  br i1 %29, label %32, label %55, !prof !0
+  %32 = call i32 @1020(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %36, label %73, !prof !0
 
-30:                                               ; preds = %47, %77, %81, %71, %75, %65, %69, %59, %63, %55, %51, %50, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %50 ], [ %25, %51 ], [ %28, %55 ], [ 0, %63 ], [ %36, %59 ], [ 0, %69 ], [ %39, %65 ], [ 0, %75 ], [ %42, %71 ], [ 0, %81 ], [ %45, %77 ], [ 0, %47 ]
-  ret i32 %31
+34:                                               ; preds = %65, %54, %51, %95, %99, %89, %93, %83, %87, %77, %81, %73, %69, %68, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %68 ], [ %29, %69 ], [ %32, %73 ], [ 0, %81 ], [ %40, %77 ], [ 0, %87 ], [ %43, %83 ], [ 0, %93 ], [ %46, %89 ], [ 0, %99 ], [ %49, %95 ], [ 0, %51 ], [ 0, %65 ], [ 0, %54 ]
+  ret i32 %35
 
-32:                                               ; preds = %27, %24
-  %33 = phi ptr [ %7, %27 ], [ %5, %24 ]
-  %34 = load i64, ptr %33, align 8
-  store i64 %34, ptr %0, align 8
-  br label %30
+36:                                               ; preds = %31, %28
+  %37 = phi ptr [ %7, %31 ], [ %5, %28 ]
+  %38 = load i64, ptr %37, align 8
+  store i64 %38, ptr %0, align 8
+  br label %34
 
-35:                                               ; preds = %4
+39:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %36 = call i32 @992(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %63, label %59, !prof !0
+  %40 = call i32 @1022(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %41 = icmp eq i32 %40, 0
+  br i1 %41, label %81, label %77, !prof !0
 
-38:                                               ; preds = %4
+42:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %39 = call i32 @995(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %40 = icmp eq i32 %39, 0
-  br i1 %40, label %69, label %65, !prof !0
+  %43 = call i32 @1025(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %87, label %83, !prof !0
 
-41:                                               ; preds = %4
+45:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %42 = call i32 @1068(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %75, label %71, !prof !0
+  %46 = call i32 @1098(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %93, label %89, !prof !0
 
-44:                                               ; preds = %4
+48:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %45 = call i32 @1082(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %46 = icmp eq i32 %45, 0
-  br i1 %46, label %81, label %77, !prof !0
+  %49 = call i32 @1112(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %99, label %95, !prof !0
 
-47:                                               ; preds = %4
+51:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %48 = call i32 @1083(ptr nonnull %17, ptr nonnull %18, i64 %2)
-  %49 = load i64, ptr %17, align 8
-  store i64 %49, ptr %0, align 8
-  br label %30
+  %52 = call i32 @1113(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %53 = load i64, ptr %17, align 8
+  store i64 %53, ptr %0, align 8
+  br label %34
 
-50:                                               ; preds = %4
-  store i64 1729, ptr %0, align 8
-  br label %30
-
-51:                                               ; preds = %24
-  %52 = icmp eq i32 %25, 0
-  %53 = load ptr, ptr %6, align 8
-  %54 = select i1 %52, ptr undef, ptr %53
-  store ptr %54, ptr %1, align 8
-  br label %30
-
-55:                                               ; preds = %27
-  %56 = icmp eq i32 %28, 0
-  %57 = load ptr, ptr %8, align 8
-  %58 = select i1 %56, ptr undef, ptr %57
-  store ptr %58, ptr %1, align 8
-  br label %30
-
-59:                                               ; preds = %35
-  %60 = icmp eq i32 %36, 0
-  %61 = load ptr, ptr %10, align 8
-  %62 = select i1 %60, ptr undef, ptr %61
-  store ptr %62, ptr %1, align 8
-  br label %30
-
-63:                                               ; preds = %35
-  %64 = load i64, ptr %9, align 8
+54:                                               ; preds = %4
+  %55 = add i64 %2, 544
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %2, 568
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = shl i64 %60, 7
+  %62 = add i64 %57, %61
+  store i64 0, ptr %19, align 8
+  %63 = call i32 @646(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %62)
+  %64 = load i64, ptr %19, align 8
   store i64 %64, ptr %0, align 8
-  br label %30
+  br label %34
 
-65:                                               ; preds = %38
-  %66 = icmp eq i32 %39, 0
-  %67 = load ptr, ptr %12, align 8
-  %68 = select i1 %66, ptr undef, ptr %67
-  store ptr %68, ptr %1, align 8
-  br label %30
+65:                                               ; preds = %4
+  store i64 0, ptr %21, align 8
+  %66 = call i32 @647(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %67 = load i64, ptr %21, align 8
+  store i64 %67, ptr %0, align 8
+  br label %34
 
-69:                                               ; preds = %38
-  %70 = load i64, ptr %11, align 8
-  store i64 %70, ptr %0, align 8
-  br label %30
+68:                                               ; preds = %4
+  store i64 1729, ptr %0, align 8
+  br label %34
 
-71:                                               ; preds = %41
-  %72 = icmp eq i32 %42, 0
-  %73 = load ptr, ptr %14, align 8
-  %74 = select i1 %72, ptr undef, ptr %73
-  store ptr %74, ptr %1, align 8
-  br label %30
+69:                                               ; preds = %28
+  %70 = icmp eq i32 %29, 0
+  %71 = load ptr, ptr %6, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %34
 
-75:                                               ; preds = %41
-  %76 = load i64, ptr %13, align 8
-  store i64 %76, ptr %0, align 8
-  br label %30
+73:                                               ; preds = %31
+  %74 = icmp eq i32 %32, 0
+  %75 = load ptr, ptr %8, align 8
+  %76 = select i1 %74, ptr undef, ptr %75
+  store ptr %76, ptr %1, align 8
+  br label %34
 
-77:                                               ; preds = %44
-  %78 = icmp eq i32 %45, 0
-  %79 = load ptr, ptr %16, align 8
+77:                                               ; preds = %39
+  %78 = icmp eq i32 %40, 0
+  %79 = load ptr, ptr %10, align 8
   %80 = select i1 %78, ptr undef, ptr %79
   store ptr %80, ptr %1, align 8
-  br label %30
+  br label %34
 
-81:                                               ; preds = %44
-  %82 = load i64, ptr %15, align 8
+81:                                               ; preds = %39
+  %82 = load i64, ptr %9, align 8
   store i64 %82, ptr %0, align 8
-  br label %30
+  br label %34
+
+83:                                               ; preds = %42
+  %84 = icmp eq i32 %43, 0
+  %85 = load ptr, ptr %12, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %34
+
+87:                                               ; preds = %42
+  %88 = load i64, ptr %11, align 8
+  store i64 %88, ptr %0, align 8
+  br label %34
+
+89:                                               ; preds = %45
+  %90 = icmp eq i32 %46, 0
+  %91 = load ptr, ptr %14, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
+  br label %34
+
+93:                                               ; preds = %45
+  %94 = load i64, ptr %13, align 8
+  store i64 %94, ptr %0, align 8
+  br label %34
+
+95:                                               ; preds = %48
+  %96 = icmp eq i32 %49, 0
+  %97 = load ptr, ptr %16, align 8
+  %98 = select i1 %96, ptr undef, ptr %97
+  store ptr %98, ptr %1, align 8
+  br label %34
+
+99:                                               ; preds = %48
+  %100 = load i64, ptr %15, align 8
+  store i64 %100, ptr %0, align 8
+  br label %34
 }
 
-define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -71561,7 +74097,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   %16 = add i64 %2, 8
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 2032
+  %19 = add i64 %2, 2176
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = add i64 %2, 984
@@ -71604,7 +74140,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @982(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @1012(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -71615,14 +74151,14 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @785(ptr nonnull %6, i64 %64)
+  %65 = call i32 @798(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @785(ptr nonnull %7, i64 %70)
+  %71 = call i32 @798(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -71641,13 +74177,13 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @984(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @1014(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
 84:                                               ; preds = %81, %80
   %85 = phi i64 [ %39, %80 ], [ %83, %81 ]
-  %86 = add i64 %2, 2024
+  %86 = add i64 %2, 2168
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   %89 = icmp eq i64 %88, 0
@@ -71662,7 +74198,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @985(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @1015(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -71672,7 +74208,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @986(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @1016(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !0
@@ -71730,7 +74266,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -71775,7 +74311,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @983(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @1013(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -71799,7 +74335,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @983(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @1013(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -71825,7 +74361,7 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -71846,7 +74382,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = add i64 %2, 2032
+  %15 = add i64 %2, 2176
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = add i64 %2, 256
@@ -71868,7 +74404,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @777(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @790(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -71880,11 +74416,11 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @787(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @800(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @777(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @790(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -71897,7 +74433,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -71927,7 +74463,7 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -71950,7 +74486,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 2032
+  %19 = add i64 %2, 2176
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %4, 3
@@ -71958,14 +74494,14 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @983(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @1013(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @987(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @1017(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -71988,7 +74524,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @988(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @1018(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -72016,7 +74552,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @989(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @1019(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -72036,7 +74572,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -72047,7 +74583,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 2032
+  %11 = add i64 %2, 2176
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = inttoptr i64 %3 to ptr
@@ -72098,7 +74634,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @787(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @800(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -72130,10 +74666,10 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
-  %7 = add i64 %2, 2032
+  %7 = add i64 %2, 2176
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, 16
@@ -72172,7 +74708,7 @@ define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -72202,7 +74738,7 @@ define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -72275,7 +74811,7 @@ define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, 
   %55 = shl nuw nsw i64 %42, 3
   %56 = add nsw i64 %54, %55
   %57 = add nsw i64 %36, -24
-  %58 = add i64 %2, 2024
+  %58 = add i64 %2, 2168
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 0
@@ -72283,7 +74819,7 @@ define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @985(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @1015(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -72308,12 +74844,12 @@ define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @991(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @1021(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @989(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @1019(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -72350,7 +74886,7 @@ define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -72407,7 +74943,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %38 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %27, i64 3)
   %39 = load i64, ptr %11, align 8
-  %40 = add i64 %2, 1800
+  %40 = add i64 %2, 1944
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, 0
@@ -72452,7 +74988,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -72461,7 +74997,7 @@ define internal range(i32 0, 2) i32 @992(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 2096
+  %8 = add i64 %2, 2240
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 24
@@ -72486,7 +75022,7 @@ define internal range(i32 0, 2) i32 @992(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @993(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @1023(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -72514,7 +75050,7 @@ define internal range(i32 0, 2) i32 @992(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @994(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @1024(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !0
@@ -72546,7 +75082,7 @@ define internal range(i32 0, 2) i32 @992(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @993(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1023(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -72586,7 +75122,7 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -72618,14 +75154,14 @@ define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @776(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @789(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @777(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @790(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
@@ -72675,7 +75211,7 @@ define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -72711,7 +75247,7 @@ define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @996(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @1026(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -72757,7 +75293,7 @@ define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, 
   %64 = mul nsw i64 %32, 96
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @997(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @1027(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !0
@@ -72790,7 +75326,7 @@ define internal range(i32 0, 2) i32 @995(ptr noalias nonnull captures(none) %0, 
   br label %75
 }
 
-define internal i32 @996(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1026(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1560
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -72833,7 +75369,7 @@ define internal i32 @996(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -72874,7 +75410,7 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   store i64 0, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @998(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1028(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -72906,14 +75442,14 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
 
 45:                                               ; preds = %41
   store i64 0, ptr %10, align 8
-  %46 = call i32 @1000(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @1030(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i64, ptr %10, align 8
   store i64 %47, ptr %0, align 8
   br label %32
 
 48:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %49 = call i32 @1004(ptr nonnull %12, i64 %3, i64 %4)
+  %49 = call i32 @1034(ptr nonnull %12, i64 %3, i64 %4)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %58, label %52
@@ -72942,7 +75478,7 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %59, %62
   store i8 0, ptr %13, align 1
-  %66 = call i32 @1005(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
+  %66 = call i32 @1035(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
   %67 = load i8, ptr %13, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -72960,27 +75496,27 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %70
   store i64 0, ptr %15, align 8
-  %72 = call i32 @1008(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %72 = call i32 @1038(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %73 = load i64, ptr %15, align 8
   store i64 %73, ptr %0, align 8
   br label %32
 
 74:                                               ; preds = %70
   store i64 0, ptr %17, align 8
-  %75 = call i32 @1027(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
+  %75 = call i32 @1057(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
   %76 = load i64, ptr %17, align 8
   store i64 %76, ptr %0, align 8
   br label %32
 
 77:                                               ; preds = %70
   store i64 0, ptr %19, align 8
-  %78 = call i32 @1037(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %78 = call i32 @1067(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %79 = icmp eq i32 %78, 0
   br i1 %79, label %87, label %83, !prof !0
 
 80:                                               ; preds = %70
   store i64 0, ptr %21, align 8
-  %81 = call i32 @1047(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %81 = call i32 @1077(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %82 = load i64, ptr %21, align 8
   store i64 %82, ptr %0, align 8
   br label %32
@@ -72998,7 +75534,7 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -73066,7 +75602,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @999(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @1029(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -73152,7 +75688,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -73189,7 +75725,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -73251,22 +75787,22 @@ define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias non
   %47 = add nsw i64 %25, %22
   store i64 %47, ptr %24, align 8
   store ptr null, ptr %8, align 8
-  %48 = call i32 @1001(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
+  %48 = call i32 @1031(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
   %49 = add i64 %3, 160
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store ptr null, ptr %10, align 8
-  %52 = call i32 @1002(ptr nonnull %10, i64 %19, i64 0, i64 %51)
+  %52 = call i32 @1032(ptr nonnull %10, i64 %19, i64 0, i64 %51)
   %53 = add i64 %3, 200
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store ptr null, ptr %11, align 8
-  %56 = call i32 @1002(ptr nonnull %11, i64 %19, i64 1, i64 %55)
+  %56 = call i32 @1032(ptr nonnull %11, i64 %19, i64 1, i64 %55)
   %57 = add i64 %2, 80
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %60 = call i32 @1002(ptr nonnull %12, i64 %19, i64 2, i64 %59)
+  %60 = call i32 @1032(ptr nonnull %12, i64 %19, i64 2, i64 %59)
   %61 = add i64 %2, 72
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
@@ -73274,21 +75810,21 @@ define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias non
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %13, align 8
-  %67 = call i32 @1002(ptr nonnull %13, i64 %19, i64 3, i64 %66)
+  %67 = call i32 @1032(ptr nonnull %13, i64 %19, i64 3, i64 %66)
   store i64 0, ptr %14, align 8
-  %68 = call i32 @1003(ptr nonnull %14, i64 %2, i64 %3)
+  %68 = call i32 @1033(ptr nonnull %14, i64 %2, i64 %3)
   %69 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %70 = call i32 @1002(ptr nonnull %15, i64 %19, i64 4, i64 %69)
+  %70 = call i32 @1032(ptr nonnull %15, i64 %19, i64 4, i64 %69)
   store ptr null, ptr %16, align 8
-  %71 = call i32 @1002(ptr nonnull %16, i64 %19, i64 10, i64 %47)
+  %71 = call i32 @1032(ptr nonnull %16, i64 %19, i64 10, i64 %47)
   %72 = load i64, ptr %26, align 8
   %73 = add nsw i64 %72, 1
   store i64 %73, ptr %26, align 8
   br label %38
 }
 
-define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -73353,20 +75889,20 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
   %54 = phi i64 [ %43, %30 ], [ 0, %5 ]
   %55 = phi i64 [ %47, %30 ], [ 0, %5 ]
   store ptr null, ptr %6, align 8
-  %56 = call i32 @1002(ptr nonnull %6, i64 %2, i64 5, i64 %51)
+  %56 = call i32 @1032(ptr nonnull %6, i64 %2, i64 5, i64 %51)
   store ptr null, ptr %7, align 8
-  %57 = call i32 @1002(ptr nonnull %7, i64 %2, i64 6, i64 %52)
+  %57 = call i32 @1032(ptr nonnull %7, i64 %2, i64 6, i64 %52)
   store ptr null, ptr %8, align 8
-  %58 = call i32 @1002(ptr nonnull %8, i64 %2, i64 7, i64 %53)
+  %58 = call i32 @1032(ptr nonnull %8, i64 %2, i64 7, i64 %53)
   store ptr null, ptr %9, align 8
-  %59 = call i32 @1002(ptr nonnull %9, i64 %2, i64 8, i64 %54)
+  %59 = call i32 @1032(ptr nonnull %9, i64 %2, i64 8, i64 %54)
   store ptr null, ptr %10, align 8
-  %60 = call i32 @1002(ptr nonnull %10, i64 %2, i64 9, i64 %55)
+  %60 = call i32 @1032(ptr nonnull %10, i64 %2, i64 9, i64 %55)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1002(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
+define internal i32 @1032(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
   %5 = add i64 %1, 16
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -73385,7 +75921,7 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1003(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1033(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73404,7 +75940,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1004(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1034(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73439,7 +75975,7 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %9
 }
 
-define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -73459,7 +75995,7 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1006(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @1036(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %28
@@ -73509,7 +76045,7 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -73554,7 +76090,7 @@ define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias non
 34:                                               ; preds = %28
   %35 = add nsw i64 %32, %10
   store i64 0, ptr %6, align 8
-  %36 = call i32 @1007(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
+  %36 = call i32 @1037(ptr nonnull %6, ptr nonnull %7, i64 %32, i64 %35)
   %37 = load i64, ptr %6, align 8
   br label %38
 
@@ -73571,7 +76107,7 @@ define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %15
 }
 
-define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -73615,7 +76151,7 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %19
 }
 
-define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -73700,7 +76236,7 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %7, align 8
-  %62 = call i32 @1009(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
+  %62 = call i32 @1039(ptr nonnull %7, ptr nonnull %8, i64 %28, i64 %58, i64 %61)
   %63 = load i64, ptr %7, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -73711,7 +76247,7 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 66:                                               ; preds = %55
   store ptr null, ptr %9, align 8
-  %67 = call i32 @1010(ptr nonnull %9, i64 %63, i64 2)
+  %67 = call i32 @1040(ptr nonnull %9, i64 %63, i64 2)
   br label %74
 
 68:                                               ; preds = %50
@@ -73720,17 +76256,17 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
   %71 = load i64, ptr %70, align 8
   %72 = add nsw i64 %71, 2
   store ptr null, ptr %10, align 8
-  %73 = call i32 @1011(ptr nonnull %10, i64 %28, i64 %72)
+  %73 = call i32 @1041(ptr nonnull %10, i64 %28, i64 %72)
   br label %74
 
 74:                                               ; preds = %68, %66
   store ptr null, ptr %11, align 8
-  %75 = call i32 @1012(ptr nonnull %11, i64 %28, i64 0, i64 %34)
+  %75 = call i32 @1042(ptr nonnull %11, i64 %28, i64 0, i64 %34)
   %76 = add i64 %3, 192
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %12, align 8
-  %79 = call i32 @1012(ptr nonnull %12, i64 %28, i64 1, i64 %78)
+  %79 = call i32 @1042(ptr nonnull %12, i64 %28, i64 1, i64 %78)
   %80 = add i64 %2, 88
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
@@ -73747,12 +76283,12 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i64 0, ptr %14, align 8
-  %94 = call i32 @1013(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
+  %94 = call i32 @1043(ptr nonnull %14, ptr nonnull %15, i64 %28, i64 %90, i64 %87, i64 %93, i64 -1)
   %95 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %96 = call i32 @1015(ptr nonnull %16, i64 %95, i64 4)
+  %96 = call i32 @1045(ptr nonnull %16, i64 %95, i64 4)
   store ptr null, ptr %17, align 8
-  %97 = call i32 @1016(ptr nonnull %17, i64 %95, i64 8, i64 %34)
+  %97 = call i32 @1046(ptr nonnull %17, i64 %95, i64 8, i64 %34)
   %98 = add i64 %28, 112
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
@@ -73768,20 +76304,20 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 107:                                              ; preds = %102
   store i64 0, ptr %18, align 8
-  %108 = call i32 @1017(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
+  %108 = call i32 @1047(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %28, i64 0)
   %109 = load i64, ptr %18, align 8
   store ptr null, ptr %20, align 8
-  %110 = call i32 @1015(ptr nonnull %20, i64 %109, i64 4)
+  %110 = call i32 @1045(ptr nonnull %20, i64 %109, i64 4)
   store ptr null, ptr %21, align 8
-  %111 = call i32 @1016(ptr nonnull %21, i64 %109, i64 8, i64 %34)
+  %111 = call i32 @1046(ptr nonnull %21, i64 %109, i64 8, i64 %34)
   br label %112
 
 112:                                              ; preds = %107, %74, %102
   %113 = phi i64 [ 0, %102 ], [ 0, %74 ], [ %109, %107 ]
   store ptr null, ptr %22, align 8
-  %114 = call i32 @1018(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
+  %114 = call i32 @1048(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %28, i64 %95, i64 %113, i64 %4, i64 %5)
   store i8 0, ptr %24, align 1
-  %115 = call i32 @1026(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
+  %115 = call i32 @1056(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %28, i64 %34)
   %116 = load i8, ptr %24, align 1
   %117 = icmp eq i8 %116, 0
   %118 = select i1 %117, i64 0, i64 19
@@ -73789,7 +76325,7 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %48
 }
 
-define internal i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -73844,7 +76380,7 @@ define internal i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @1010(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
+define internal i32 @1040(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73854,7 +76390,7 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1011(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @1041(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -73865,7 +76401,7 @@ define internal i32 @1011(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1012(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
+define internal i32 @1042(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -73876,7 +76412,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
+define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -73932,7 +76468,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1014(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1044(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -73956,7 +76492,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1014(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1044(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -73976,7 +76512,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1015(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1045(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73986,7 +76522,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1016(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1046(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -73997,7 +76533,7 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -74056,13 +76592,13 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1013(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
+  %47 = call i32 @1043(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -74121,16 +76657,16 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @1019(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @1049(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @1019(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @1049(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @1020(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @1050(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @1021(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @1051(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -74139,15 +76675,15 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @1022(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @1052(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @1016(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @1046(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @1016(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @1046(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @1021(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @1051(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -74156,7 +76692,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @1024(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @1054(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -74169,7 +76705,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1019(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1049(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -74180,7 +76716,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -74191,12 +76727,12 @@ define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1019(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1049(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -74207,12 +76743,12 @@ define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1016(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1046(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -74271,13 +76807,13 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1023(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @1053(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 80
@@ -74333,7 +76869,7 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1014(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1044(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -74357,7 +76893,7 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -74368,12 +76904,12 @@ define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1025(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1055(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1025(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1055(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -74384,7 +76920,7 @@ define internal i32 @1025(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 88
@@ -74427,7 +76963,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %28
 }
 
-define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -74467,7 +77003,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %29 = call i32 @112(ptr nonnull %7, i64 %28, i64 1)
   %30 = load i64, ptr %7, align 8
   store i8 0, ptr %8, align 1
-  %31 = call i32 @1028(ptr nonnull %8, i64 %20, i64 %30)
+  %31 = call i32 @1058(ptr nonnull %8, i64 %20, i64 %30)
   %32 = load i8, ptr %8, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %36
@@ -74486,7 +77022,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %36
   store ptr null, ptr %9, align 8
-  %42 = call i32 @1029(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
+  %42 = call i32 @1059(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %20, i64 %3, i64 %38)
   %43 = add nsw i64 %38, 1
   br label %44
 
@@ -74499,7 +77035,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %48 = phi i64 [ %4, %44 ], [ %84, %82 ]
   %49 = phi i64 [ %45, %44 ], [ %83, %82 ]
   store i8 0, ptr %11, align 1
-  %50 = call i32 @1033(ptr nonnull %11, i64 %48)
+  %50 = call i32 @1063(ptr nonnull %11, i64 %48)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %82, label %53
@@ -74516,7 +77052,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 61:                                               ; preds = %53
   store i64 0, ptr %12, align 8
-  %62 = call i32 @1034(ptr nonnull %12, i64 %20, i64 9, i64 %38)
+  %62 = call i32 @1064(ptr nonnull %12, i64 %20, i64 9, i64 %38)
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i64 %63, %59
   br i1 %64, label %73, label %65
@@ -74529,7 +77065,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %65
   store i64 0, ptr %13, align 8
-  %70 = call i32 @1034(ptr nonnull %13, i64 %20, i64 9, i64 %67)
+  %70 = call i32 @1064(ptr nonnull %13, i64 %20, i64 9, i64 %67)
   %71 = load i64, ptr %13, align 8
   %72 = icmp eq i64 %71, %59
   br i1 %72, label %73, label %65
@@ -74541,14 +77077,14 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 76:                                               ; preds = %73
   store ptr null, ptr %14, align 8
-  %77 = call i32 @1035(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
+  %77 = call i32 @1065(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %3, i64 %49, i64 %59)
   %78 = add nsw i64 %49, 1
   br label %79
 
 79:                                               ; preds = %76, %73
   %80 = phi i64 [ %78, %76 ], [ %49, %73 ]
   store ptr null, ptr %16, align 8
-  %81 = call i32 @1036(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
+  %81 = call i32 @1066(ptr nonnull %16, ptr nonnull %17, i64 %20, i64 %74, i64 %48)
   br label %82
 
 82:                                               ; preds = %79, %47
@@ -74566,7 +77102,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %34
 }
 
-define internal i32 @1028(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1058(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -74614,7 +77150,7 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -74673,17 +77209,17 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store ptr null, ptr %7, align 8
-  %42 = call i32 @1030(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
+  %42 = call i32 @1060(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %41)
   %43 = add i64 %4, 200
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @1030(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
+  %46 = call i32 @1060(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %45)
   %47 = add i64 %2, 80
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @1030(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
+  %50 = call i32 @1060(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %49)
   %51 = icmp eq i64 %38, 0
   br i1 %51, label %56, label %52
 
@@ -74703,7 +77239,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
 61:                                               ; preds = %56, %52
   %62 = phi i64 [ %55, %52 ], [ %60, %56 ]
   store ptr null, ptr %10, align 8
-  %63 = call i32 @1030(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
+  %63 = call i32 @1060(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %62)
   %64 = add i64 %31, 56
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
@@ -74711,29 +77247,29 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   %67 = call i32 @112(ptr nonnull %11, i64 %66, i64 -1)
   %68 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %69 = call i32 @1030(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
+  %69 = call i32 @1060(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %68)
   %70 = add i64 %31, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @1030(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
+  %73 = call i32 @1060(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %72)
   store i64 0, ptr %14, align 8
-  %74 = call i32 @1003(ptr nonnull %14, i64 %2, i64 %4)
+  %74 = call i32 @1033(ptr nonnull %14, i64 %2, i64 %4)
   %75 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %76 = call i32 @1030(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
+  %76 = call i32 @1060(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %75)
   %77 = add i64 %4, 184
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @1030(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
+  %80 = call i32 @1060(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %79)
   %81 = add i64 %4, 192
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @1030(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
+  %84 = call i32 @1060(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %83)
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1031(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %85 = call i32 @1061(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %86
@@ -74761,10 +77297,10 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   %100 = icmp ne i64 %92, 0
   %101 = zext i1 %100 to i64
   store ptr null, ptr %23, align 8
-  %102 = call i32 @1030(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
+  %102 = call i32 @1060(ptr nonnull %23, i64 %3, i64 16, i64 %5, i64 %101)
   %103 = zext i1 %93 to i64
   store ptr null, ptr %24, align 8
-  %104 = call i32 @1030(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
+  %104 = call i32 @1060(ptr nonnull %24, i64 %3, i64 17, i64 %5, i64 %103)
   %105 = add i64 %4, 296
   %106 = add i64 %3, 16
   %107 = inttoptr i64 %106 to ptr
@@ -74773,7 +77309,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
   store ptr null, ptr %25, align 8
-  %112 = call i32 @1032(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
+  %112 = call i32 @1062(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %105, i64 %92, i64 %108, i64 %111, i64 3, i64 %5)
   %113 = select i1 %93, i64 %34, i64 %105
   %114 = add i64 %3, 48
   %115 = inttoptr i64 %114 to ptr
@@ -74782,7 +77318,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %27, align 8
-  %120 = call i32 @1032(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
+  %120 = call i32 @1062(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %113, i64 %99, i64 %116, i64 %119, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -74794,14 +77330,14 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %124, ptr %19, align 8
   %125 = add nsw i64 %122, 10
   store ptr null, ptr %21, align 8
-  %126 = call i32 @1031(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
+  %126 = call i32 @1061(ptr nonnull %21, i64 %3, i64 %125, i64 %5)
   %127 = add nsw i64 %122, 13
   store ptr null, ptr %22, align 8
-  %128 = call i32 @1031(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
+  %128 = call i32 @1061(ptr nonnull %22, i64 %3, i64 %127, i64 %5)
   br label %86
 }
 
-define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @1060(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -74818,7 +77354,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1031(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1061(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -74835,7 +77371,7 @@ define internal i32 @1031(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -74856,7 +77392,7 @@ define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1033(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1063(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -74878,7 +77414,7 @@ define internal i32 @1033(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1034(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1064(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -74895,7 +77431,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -74954,17 +77490,17 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %8, align 8
-  %43 = call i32 @1030(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
+  %43 = call i32 @1060(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %42)
   %44 = add i64 %4, 200
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %9, align 8
-  %47 = call i32 @1030(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
+  %47 = call i32 @1060(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %46)
   %48 = add i64 %2, 80
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %10, align 8
-  %51 = call i32 @1030(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
+  %51 = call i32 @1060(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %50)
   %52 = icmp eq i64 %39, 0
   br i1 %52, label %57, label %53
 
@@ -74984,7 +77520,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
 62:                                               ; preds = %57, %53
   %63 = phi i64 [ %56, %53 ], [ %61, %57 ]
   store ptr null, ptr %11, align 8
-  %64 = call i32 @1030(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
+  %64 = call i32 @1060(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %63)
   %65 = add i64 %32, 56
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
@@ -74992,29 +77528,29 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %68 = call i32 @112(ptr nonnull %12, i64 %67, i64 -1)
   %69 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %70 = call i32 @1030(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
+  %70 = call i32 @1060(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %69)
   %71 = add i64 %32, 48
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store ptr null, ptr %14, align 8
-  %74 = call i32 @1030(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
+  %74 = call i32 @1060(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %73)
   store i64 0, ptr %15, align 8
-  %75 = call i32 @1003(ptr nonnull %15, i64 %2, i64 %4)
+  %75 = call i32 @1033(ptr nonnull %15, i64 %2, i64 %4)
   %76 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %77 = call i32 @1030(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
+  %77 = call i32 @1060(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %76)
   %78 = add i64 %4, 184
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %17, align 8
-  %81 = call i32 @1030(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
+  %81 = call i32 @1060(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %80)
   %82 = add i64 %4, 192
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1030(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
+  %85 = call i32 @1060(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %84)
   store ptr null, ptr %19, align 8
-  %86 = call i32 @1030(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %86 = call i32 @1060(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %87
@@ -75042,10 +77578,10 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %101 = icmp ne i64 %93, 0
   %102 = zext i1 %101 to i64
   store ptr null, ptr %24, align 8
-  %103 = call i32 @1030(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
+  %103 = call i32 @1060(ptr nonnull %24, i64 %3, i64 16, i64 %5, i64 %102)
   %104 = zext i1 %94 to i64
   store ptr null, ptr %25, align 8
-  %105 = call i32 @1030(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
+  %105 = call i32 @1060(ptr nonnull %25, i64 %3, i64 17, i64 %5, i64 %104)
   %106 = add i64 %4, 296
   %107 = add i64 %3, 16
   %108 = inttoptr i64 %107 to ptr
@@ -75054,7 +77590,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %111 = inttoptr i64 %110 to ptr
   %112 = load i64, ptr %111, align 8
   store ptr null, ptr %26, align 8
-  %113 = call i32 @1032(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
+  %113 = call i32 @1062(ptr nonnull %26, ptr nonnull %27, i64 %3, i64 %106, i64 %93, i64 %109, i64 %112, i64 3, i64 %5)
   %114 = select i1 %94, i64 %35, i64 %106
   %115 = add i64 %3, 48
   %116 = inttoptr i64 %115 to ptr
@@ -75063,7 +77599,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %121 = call i32 @1032(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
+  %121 = call i32 @1062(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %100, i64 %117, i64 %120, i64 7, i64 %5)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -75075,14 +77611,14 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %125, ptr %20, align 8
   %126 = add nsw i64 %123, 10
   store ptr null, ptr %22, align 8
-  %127 = call i32 @1031(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
+  %127 = call i32 @1061(ptr nonnull %22, i64 %3, i64 %126, i64 %5)
   %128 = add nsw i64 %123, 13
   store ptr null, ptr %23, align 8
-  %129 = call i32 @1031(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
+  %129 = call i32 @1061(ptr nonnull %23, i64 %3, i64 %128, i64 %5)
   br label %87
 }
 
-define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -75095,18 +77631,18 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1030(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1060(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1030(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1060(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i8, align 1
@@ -75189,7 +77725,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @1038(ptr nonnull %8, i64 %5, i64 %6)
+  %58 = call i32 @1068(ptr nonnull %8, i64 %5, i64 %6)
   %59 = load i64, ptr %8, align 8
   %60 = add nsw i64 %57, %59
   %61 = icmp eq i64 %44, 0
@@ -75217,9 +77753,9 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
 
 76:                                               ; preds = %7
   store ptr null, ptr %10, align 8
-  %77 = call i32 @1039(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
+  %77 = call i32 @1069(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %12, align 8
-  %78 = call i32 @1042(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %54)
+  %78 = call i32 @1072(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %54)
   %79 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %80 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %79, i64 %41, i64 7)
@@ -75234,7 +77770,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
   %87 = call i32 @103(ptr nonnull %18, ptr nonnull %19, i64 %86, i64 %41, i64 8)
   %88 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %89 = call i32 @1044(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %88)
+  %89 = call i32 @1074(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %88)
   %90 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %91 = call i32 @103(ptr nonnull %22, ptr nonnull %23, i64 %90, i64 %41, i64 9)
@@ -75292,7 +77828,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
   %123 = call i32 @103(ptr nonnull %36, ptr nonnull %37, i64 %122, i64 %41, i64 12)
   %124 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %125 = call i32 @1046(ptr nonnull %38, i64 %2, i64 %3, i64 %124)
+  %125 = call i32 @1076(ptr nonnull %38, i64 %2, i64 %3, i64 %124)
   %126 = load i64, ptr %38, align 8
   store i64 %126, ptr %0, align 8
   br label %73
@@ -75309,7 +77845,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
   br i1 %132, label %100, label %101
 }
 
-define internal i32 @1038(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1068(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -75350,7 +77886,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -75400,7 +77936,7 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @1040(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @1070(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -75425,7 +77961,7 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @1040(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @1070(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -75450,13 +77986,13 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1041(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1071(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -75464,7 +78000,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -75571,7 +78107,7 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -75663,7 +78199,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @103(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1043(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1073(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -75672,7 +78208,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   %64 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @654(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 13)
+  %66 = call i32 @657(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 13)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @103(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -75707,7 +78243,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = call i32 @103(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @1003(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @1033(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 19
   store i64 0, ptr %34, align 8
@@ -75726,7 +78262,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -75743,7 +78279,7 @@ define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -75793,7 +78329,7 @@ define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias non
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1045(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 16)
+  %35 = call i32 @1075(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 16)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -75824,7 +78360,7 @@ define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 17) %5) {
+define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 5, 17) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -75856,7 +78392,7 @@ define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1046(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1076(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 984
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -75873,7 +78409,7 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -75931,7 +78467,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
 38:                                               ; preds = %36
   %39 = add nsw i64 %24, %27
   store i8 0, ptr %9, align 1
-  %40 = call i32 @1048(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
+  %40 = call i32 @1078(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24, i64 %39)
   %41 = load i8, ptr %9, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -75952,7 +78488,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %11, align 8
-  %55 = call i32 @1038(ptr nonnull %11, i64 %5, i64 %6)
+  %55 = call i32 @1068(ptr nonnull %11, i64 %5, i64 %6)
   %56 = load i64, ptr %11, align 8
   %57 = add nsw i64 %54, %56
   %58 = select i1 %37, i64 0, i64 %27
@@ -75974,12 +78510,12 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %44
   store ptr null, ptr %13, align 8
-  %70 = call i32 @1050(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
+  %70 = call i32 @1080(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %15, align 8
-  %71 = call i32 @1052(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
+  %71 = call i32 @1082(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %51)
   %72 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @1061(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
+  %73 = call i32 @1091(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %72)
   %74 = load i64, ptr %17, align 8
   %75 = add i64 %2, 256
   %76 = inttoptr i64 %75 to ptr
@@ -75988,13 +78524,13 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %78 = call i32 @103(ptr nonnull %19, ptr nonnull %20, i64 %74, i64 %77, i64 4)
   %79 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %80 = call i32 @1046(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
+  %80 = call i32 @1076(ptr nonnull %21, i64 %2, i64 %3, i64 %79)
   %81 = load i64, ptr %21, align 8
   store i64 %81, ptr %0, align 8
   br label %34
 }
 
-define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -76010,7 +78546,7 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @1049(ptr nonnull %6, i64 %14)
+  %15 = call i32 @1079(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -76020,7 +78556,7 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @856(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -76040,7 +78576,7 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @1049(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @1079(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -76053,7 +78589,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -76103,7 +78639,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @1051(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @1081(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -76128,7 +78664,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @1051(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @1081(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -76153,7 +78689,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -76179,13 +78715,13 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1041(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1071(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -76255,7 +78791,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1053(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1083(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @103(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -76269,16 +78805,16 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1054(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1084(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1043(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1073(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1055(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1085(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @103(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -76288,12 +78824,12 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1056(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1086(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1057(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1087(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -76306,7 +78842,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1058(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1088(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @103(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -76315,7 +78851,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1060(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1090(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @103(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -76324,7 +78860,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76338,7 +78874,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1084(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -76347,7 +78883,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1084(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -76379,7 +78915,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76393,7 +78929,7 @@ define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1084(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -76402,7 +78938,7 @@ define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1056(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1086(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -76433,7 +78969,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76447,7 +78983,7 @@ define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1084(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -76456,7 +78992,7 @@ define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76477,7 +79013,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1084(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -76510,7 +79046,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1059(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1089(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -76523,7 +79059,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1089(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @110(ptr nonnull %5, i64 %3)
@@ -76537,7 +79073,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76558,7 +79094,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1054(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1084(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -76591,7 +79127,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1059(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1089(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -76604,7 +79140,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -76650,7 +79186,7 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %5, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @1003(ptr nonnull %8, i64 %3, i64 %4)
+  %35 = call i32 @1033(ptr nonnull %8, i64 %3, i64 %4)
   %36 = load i64, ptr %8, align 8
   %37 = add nsw i64 %36, 8
   store i8 0, ptr %9, align 1
@@ -76661,7 +79197,7 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1062(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
+  %42 = call i32 @1092(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %24, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %44 = call i32 @103(ptr nonnull %12, ptr nonnull %13, i64 %43, i64 %24, i64 %37)
@@ -76678,10 +79214,10 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 52:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %53 = call i32 @1062(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
+  %53 = call i32 @1092(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %24, i64 %5)
   %54 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %55 = call i32 @1063(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
+  %55 = call i32 @1093(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %54)
   %56 = load i64, ptr %16, align 8
   br label %57
 
@@ -76699,12 +79235,12 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %66 = call i32 @1062(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
+  %66 = call i32 @1092(ptr nonnull %18, ptr nonnull %19, i64 %58, i64 %24, i64 %5)
   %67 = load i64, ptr %18, align 8
   %68 = load i64, ptr %62, align 8
   %69 = add nsw i64 %27, %68
   store i64 0, ptr %20, align 8
-  %70 = call i32 @1065(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
+  %70 = call i32 @1095(ptr nonnull %20, ptr nonnull %21, i64 %67, i64 %27, i64 %69)
   %71 = load i64, ptr %20, align 8
   br label %72
 
@@ -76714,7 +79250,7 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1092(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -76734,7 +79270,7 @@ define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -76797,13 +79333,13 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1045(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
+  %42 = call i32 @1075(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 5)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1064(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @1094(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -76843,7 +79379,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -76864,7 +79400,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1054(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1084(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -76897,7 +79433,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1059(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @1089(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -76910,7 +79446,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1095(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -76936,7 +79472,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %18 = load i8, ptr %17, align 1
   %19 = zext i8 %18 to i64
   store i8 0, ptr %6, align 1
-  %20 = call i32 @1049(ptr nonnull %6, i64 %19)
+  %20 = call i32 @1079(ptr nonnull %6, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %35, label %23
@@ -76953,7 +79489,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = load i8, ptr %29, align 1
   %31 = zext i8 %30 to i64
   store i8 0, ptr %7, align 1
-  %32 = call i32 @1049(ptr nonnull %7, i64 %31)
+  %32 = call i32 @1079(ptr nonnull %7, i64 %31)
   %33 = load i8, ptr %7, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %35, label %23
@@ -76962,7 +79498,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = phi i64 [ %25, %27 ], [ %25, %23 ], [ %4, %15 ], [ %4, %5 ]
   store i64 0, ptr %8, align 8
   store i8 0, ptr %9, align 8
-  %37 = call i32 @1066(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
+  %37 = call i32 @1096(ptr nonnull %8, ptr nonnull %10, i64 %3, i64 %36)
   %38 = load i64, ptr %8, align 8
   %39 = load i8, ptr %9, align 8
   %40 = icmp eq i8 %39, 0
@@ -76970,7 +79506,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %35
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1067(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
+  %42 = call i32 @1097(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %36)
   %43 = load i64, ptr %11, align 8
   br label %49
 
@@ -76988,7 +79524,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -77003,7 +79539,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @1049(ptr nonnull %5, i64 %14)
+  %15 = call i32 @1079(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -77057,7 +79593,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1097(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -77072,7 +79608,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1049(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1079(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -77088,7 +79624,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1049(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1079(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -77112,7 +79648,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @1049(ptr nonnull %8, i64 %43)
+  %44 = call i32 @1079(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47
@@ -77181,12 +79717,12 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 2112
+  %6 = add i64 %2, 2256
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 8
@@ -77224,7 +79760,7 @@ define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0,
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store i64 0, ptr %4, align 8
-  %39 = call i32 @1069(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
+  %39 = call i32 @1099(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
   %40 = load i64, ptr %4, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %42, label %59, !prof !0
@@ -77266,7 +79802,7 @@ define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0,
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1099(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -77306,14 +79842,14 @@ define internal range(i32 0, 2) i32 @1069(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1070(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1100(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %35
 
 31:                                               ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1072(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %32 = call i32 @1102(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %71, label %67, !prof !0
@@ -77389,7 +79925,7 @@ define internal range(i32 0, 2) i32 @1069(ptr noalias nonnull captures(none) %0,
   br i1 %72, label %65, label %37
 }
 
-define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -77434,18 +79970,18 @@ define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias non
 29:                                               ; preds = %21
   %30 = sub nsw i64 %5, %4
   store ptr null, ptr %13, align 8
-  %31 = call i32 @713(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
+  %31 = call i32 @726(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
   %32 = add i64 %3, 9
   %33 = inttoptr i64 %32 to ptr
   %34 = load i32, ptr %33, align 1
   %35 = zext i32 %34 to i64
   %36 = add nsw i64 %3, %35
   store ptr null, ptr %14, align 8
-  %37 = call i32 @1071(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
+  %37 = call i32 @1101(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
   br label %19
 }
 
-define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -77475,7 +80011,7 @@ define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
+define internal range(i32 0, 2) i32 @1102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -77571,7 +80107,7 @@ define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0,
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @1073(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
+  %67 = call i32 @1103(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %70, label %76, !prof !0
@@ -77598,7 +80134,7 @@ define internal range(i32 0, 2) i32 @1072(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -77682,7 +80218,7 @@ define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0,
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %34, %62
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1074(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
+  %64 = call i32 @1104(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -77711,13 +80247,13 @@ define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %68
   store i8 0, ptr %14, align 1
-  %82 = call i32 @1079(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
+  %82 = call i32 @1109(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %98, label %94, !prof !0
 
 84:                                               ; preds = %98
   store ptr null, ptr %16, align 8
-  %85 = call i32 @1081(ptr nonnull %16, i64 %3, i64 %4)
+  %85 = call i32 @1111(ptr nonnull %16, i64 %3, i64 %4)
   br label %93
 
 86:                                               ; preds = %98
@@ -77727,7 +80263,7 @@ define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0,
   %90 = zext i32 %89 to i64
   %91 = add nsw i64 %4, %90
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1071(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
+  %92 = call i32 @1101(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
   br label %93
 
 93:                                               ; preds = %86, %84
@@ -77747,7 +80283,7 @@ define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %84, label %86
 }
 
-define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -77768,7 +80304,7 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1075(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
+  %21 = call i32 @1105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %35, label %24
@@ -77785,7 +80321,7 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1075(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
+  %33 = call i32 @1105(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
   %34 = load i64, ptr %11, align 8
   br label %35
 
@@ -77804,7 +80340,7 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %41, label %16, label %38
 }
 
-define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -77862,7 +80398,7 @@ define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1076(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1106(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -77906,7 +80442,7 @@ define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %36, label %56
 }
 
-define internal i32 @1076(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1106(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -77952,7 +80488,7 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @1107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -77963,13 +80499,13 @@ define internal range(i32 0, 2) i32 @1077(ptr noalias nonnull captures(none) %0,
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i8 0, ptr %7, align 1
-  %13 = call i32 @679(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
+  %13 = call i32 @692(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %24, label %20, !prof !0
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1078(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1108(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -77994,7 +80530,7 @@ define internal range(i32 0, 2) i32 @1077(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19
 }
 
-define internal i32 @1078(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 48
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -78024,7 +80560,7 @@ define internal i32 @1078(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -78045,7 +80581,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @1080(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
+  %20 = call i32 @1110(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
   %21 = load i64, ptr %8, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %48, label %44, !prof !0
@@ -78062,7 +80598,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1080(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
+  %32 = call i32 @1110(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %50, !prof !0
@@ -78107,7 +80643,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -78170,7 +80706,7 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1076(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1106(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
@@ -78188,7 +80724,7 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1077(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1107(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %60, label %70, !prof !0
 
@@ -78226,7 +80762,7 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1081(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 72
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -78243,12 +80779,12 @@ define internal i32 @1081(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
-  %6 = add i64 %2, 2112
+  %6 = add i64 %2, 2256
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 120
@@ -78261,7 +80797,7 @@ define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1077(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1107(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !0
 
@@ -78281,7 +80817,7 @@ define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -78290,7 +80826,7 @@ define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 2112
+  %8 = add i64 %2, 2256
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, 72
@@ -78334,7 +80870,7 @@ define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1071(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1101(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 
