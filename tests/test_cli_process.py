@@ -295,7 +295,7 @@ def test_the_program_looks_for_garbage_but_not_among_its_modules(folder: Path) -
         try:
             runpy.run_module("binlog_kaitai", run_name="__main__")
         except SystemExit as end:
-            is_there = "binlog_kaitai.cli.reports.verify" in sys.modules
+            is_there = "binlog_kaitai.cli.checks.verify" in sys.modules
             print(end.code, gc.isenabled(), gc.get_freeze_count() > before, is_there)
     """
     done = subprocess.run([sys.executable, "-c", dedent(script)], cwd=folder, capture_output=True, text=True)
@@ -308,7 +308,7 @@ def test_an_interrupt_while_the_program_loads_is_no_traceback(folder: Path) -> N
 
         class Interrupt:
             def find_spec(self, name, path=None, target=None):
-                if name == "binlog_kaitai.cli.reports.verify":
+                if name == "binlog_kaitai.cli.checks.verify":
                     os.kill(os.getpid(), signal.SIGINT)
 
         sys.meta_path.insert(0, Interrupt())

@@ -85,7 +85,7 @@ INNER = {
     "cli": (
         ("terminal",),
         ("options",),
-        ("outputs", "reports"),
+        ("checks", "outputs", "reports"),
         ("",),
     ),
 }

@@ -1,4 +1,4 @@
-"""The command line: `reports` and `outputs` have a module for each command.
+"""The command line: `reports`, `outputs` and `checks` have a module for each command.
 
 Data goes to standard output, all else to standard error.
 
@@ -56,8 +56,8 @@ _COMMANDS = {
     "state": ("reports", _USING, "The rows of a table as they were at a moment."),
     "carve": ("outputs", _USING, "Write a small log of chosen transactions or events."),
     "relay": ("outputs", _USING, "Write relay logs that a server applies in parallel."),
-    "verify": ("reports", _ARCHIVES, "Check logs: checksums, every byte, gaps between logs."),
-    "diff": ("reports", _ARCHIVES, "Compare the archives of two servers: what differs."),
+    "verify": ("checks", _ARCHIVES, "Check logs: checksums, every byte, gaps between logs."),
+    "diff": ("checks", _ARCHIVES, "Compare the archives of two servers: what differs."),
     "export": ("outputs", _ARCHIVES, "Write the rows of each table as Parquet."),
     "spark": ("outputs", _ARCHIVES, "The same on Apache Spark, for many logs."),
     "index": ("outputs", _ARCHIVES, "Write an index of transactions, one Parquet file."),

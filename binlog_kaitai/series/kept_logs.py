@@ -135,7 +135,7 @@ def _without_flag(head: bytes) -> bytes:
     if len(head) < _HEAD or not head.startswith(layout.MAGIC):
         return head
     event = bytearray(head[len(layout.MAGIC) :])
-    header = unpack_header(event, 0)
+    header = unpack_header(memoryview(event), 0)
     pack_header(event, header._replace(flags=header.flags & ~layout.EventFlag.binlog_in_use))
     return layout.MAGIC + bytes(event)
 

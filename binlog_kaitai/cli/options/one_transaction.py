@@ -41,7 +41,7 @@ def _place(text: str) -> _Place:
     return file or None, int(position)
 
 
-_option = option_in(ROWS)(
+_option: Callable[[Callable[..., int]], Callable[..., int]] = option_in(ROWS)(
     "--transaction",
     type=Parsed("place", _place),
     metavar="[FILE:]POSITION",

@@ -9,6 +9,7 @@ import click
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.cli.checks.kept import Kept, kept_options
 from binlog_kaitai.cli.options.common import (
     FILE,
     Output,
@@ -27,7 +28,6 @@ from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone, timezone_option
 from binlog_kaitai.cli.options.wanted import GTIDS
-from binlog_kaitai.cli.reports.kept import Kept, kept_options
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
@@ -154,7 +154,7 @@ def _is_covered(out: Output, report: Report, wanted: GtidSet, run: Run) -> bool:
 
 
 def _is_whole_chain(run: Run, options: ReadOptions) -> bool:
-    from binlog_kaitai.cli.reports.chains import check_chain  # most runs ask for none
+    from binlog_kaitai.cli.checks.chains import check_chain  # most runs ask for none
 
     return check_chain(run.sources, options)
 
