@@ -19,6 +19,7 @@ _COUNT = pa.struct([pa.field("table", pa.string()), pa.field("operation", pa.str
 _FIELDS: dict[str, pa.DataType] = {
     "file": pa.string(),
     "position": pa.int64(),
+    "end_position": pa.int64(),
     "start": pa.timestamp("s", tz="UTC"),
     "end": pa.timestamp("us", tz="UTC"),
     "duration": pa.int64(),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.cli.reports import chains
+from binlog_kaitai.cli.checks import chains
 from binlog_kaitai.compiled.objects import linked_rows
 from binlog_kaitai.compiled.objects.linked_rows import Links
 from binlog_kaitai.log.source import find_sources
