@@ -259,3 +259,16 @@ def test_several_paths_of_a_side(tmp_path: Path) -> None:
 
 def test_two_are_needed() -> None:
     assert "diff compares two PATHs, here are 1" in run_cli("diff", str(SHOP)).err
+
+
+def test_what_damage_has_cut_off_is_no_difference(tmp_path: Path) -> None:
+    """It is said, and the log is damaged."""
+    cut = tmp_path / "cut.binlog"
+    cut.write_bytes(Path(SHOP).read_bytes()[:6000])
+    run = run_cli("diff", str(SHOP), str(cut))
+    assert run.status == 1
+    assert "cut.binlog:5753 UPDATE_ROWS_EVENT: the event claims 366 bytes" in run.err
+    lines = run.out.splitlines()
+    assert "in both: 9 transactions; none differs" in lines
+    assert "cut off by the end of a log or by damage, no difference: 1 transaction" in lines
+    assert not any("GTID alone" in line or "but the GTID" in line for line in lines)

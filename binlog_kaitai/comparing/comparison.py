@@ -85,7 +85,7 @@ class Comparison:
         """Transactions of which nothing can be said, the first of which is kept."""
         self.num_unclear = 0
         self.num_cut = 0
-        """Transactions that are cut off by the end of a log."""
+        """Transactions that are cut off, by the end of a log or by damage."""
         self.is_cut = False
         """After the first difference of transactions without GTIDs others are not compared."""
 
@@ -99,6 +99,7 @@ class Comparison:
         a.archive.compare(b.archive.gtids)
         b.archive.compare(a.archive.gtids)
         for side, other in ((a, b), (b, a)):
+            self.num_cut += len(side.alone & other.cut)
             self._take_alone(side)
             for difference in _late(side, other):
                 self._keep(difference)
@@ -109,7 +110,7 @@ class Comparison:
         other = self.sides[side is self.sides[0]]
         only, later = _lacking(side, other)
         num_plain = max(side.num_plain - other.num_plain, 0)
-        return Others(only, side.alone & other.archive.gtids, later, num_plain)
+        return Others(only, (side.alone & other.archive.gtids) - other.cut, later, num_plain)
 
     @property
     def is_equal(self) -> bool:

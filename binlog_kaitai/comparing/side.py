@@ -45,6 +45,8 @@ class Side:
     """Transactions without a GTID."""
     alone: GtidSet = field(default_factory=GtidSet)
     """Transactions that the other archive has not."""
+    cut: GtidSet = field(default_factory=GtidSet)
+    """Transactions of which damage has left the beginning only."""
     first_alone: list[Found] = field(default_factory=list)
     """The first of these, with where they are."""
     most_alone: int | None = None

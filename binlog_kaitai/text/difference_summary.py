@@ -36,7 +36,7 @@ def summary_lines(comparison: Comparison, paths: tuple[str, str], num_shown: int
             f" {b.seen.position}"
         )
     if comparison.num_cut:
-        yield f"cut off by the end of a log, no difference: {_number(comparison.num_cut)}"
+        yield f"cut off by the end of a log or by damage, no difference: {_number(comparison.num_cut)}"
     for side, other in (comparison.sides, comparison.sides[::-1]):
         yield from _of_side(comparison, side, other)
     if any(side.num_plain for side in comparison.sides):

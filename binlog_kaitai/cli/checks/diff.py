@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -33,8 +34,8 @@ from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.transaction_digests import Seeds
 from binlog_kaitai.compiled.objects.changes import row_changes
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-from binlog_kaitai.errors import SourceError
-from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.format.gtid import GtidSet, text_parts
 from binlog_kaitai.reading.log_begin import read_begins
 from binlog_kaitai.series.coverage import Archive
 from binlog_kaitai.text.difference_lines import DifferenceBlocks, DifferenceLines
@@ -145,6 +146,18 @@ class _Archive:
             with self.run.log(reader.ledger):
                 yield from ((number, piece) for piece in reader.seen(self._seeds))
             archive.add(reader.ledger, number)
+            if not reader.ledger.ok:
+                self.side.cut.update(reader.ledger.gtids - self._whole(number))
+
+    def _whole(self, number: int) -> GtidSet:
+        """Return the transactions of a damaged log that are there to their ends."""
+        whole = GtidSet()
+        with suppress(BinlogError):
+            for piece in summaries_of(self._sources[number], self.run.options, self._filter).seen(self._seeds):
+                for gtid in filter(None, piece.gtids):
+                    origin, tag, count = text_parts(gtid)
+                    whole.add_interval(origin, tag, count, count)
+        return whole
 
     def read(self, log: int, start: int, stop: int, note: OnStatement) -> Iterator[RowChange]:
         """Yield the changes of a part of a log; see `ReadPart`."""
