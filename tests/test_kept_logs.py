@@ -101,6 +101,15 @@ def test_what_is_not_as_it_was(archive: Path, before: str, tmp_path: Path) -> No
     assert not after.exists()
 
 
+def test_logs_that_have_changed_names(archive: Path, before: str) -> None:
+    """A log that has the place of another, larger one is still there; that other one is not."""
+    paths = sorted(archive.iterdir())
+    small, large = sorted(paths, key=lambda path: path.stat().st_size)[:: len(paths) - 1]
+    large.rename(small)
+    run = verify(archive, "--previous", before)
+    assert since(run) == [f"since {before}: 3 the same, 1 NOT OK", f"  NOT OK    {small}: has other bytes than it had"]
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [

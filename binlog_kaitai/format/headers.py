@@ -16,6 +16,7 @@ __all__ = [
     "EventHeader",
     "EventParts",
     "checksums",
+    "clear_in_use",
     "event_parts",
     "event_type_name",
     "footer_bytes",
@@ -116,6 +117,12 @@ def pack_header(data: bytearray, header: EventHeader) -> None:
     _write_header(data, header)
 
 
+def clear_in_use(event: bytearray) -> None:
+    """Clear the flag of a format description by which its server marks the log that it writes."""
+    header = unpack_header(memoryview(event), 0)
+    pack_header(event, header._replace(flags=header.flags & ~layout.EventFlag.binlog_in_use))
+
+
 def seal(event: bytearray, footer: int) -> None:
     """Put into an event, at `footer`, the checksum of its other bytes."""
     behind = footer + FOOTER_SIZE
@@ -143,9 +150,9 @@ def _format_checksum_at(len_fde_post_header: int) -> int:
 def _checksum_of_format(event: bytes | bytearray, at: int) -> int:
     """Return the checksum of what a format description event has besides it; the in-use flag counts as 0, as the server
     sets and clears it in place."""
-    covered, header = bytearray(event), unpack_header(memoryview(event), 0)
+    covered = bytearray(event)
+    clear_in_use(covered)
     del covered[at : at + _OF_FORMAT.size]
-    pack_header(covered, header._replace(flags=header.flags & ~layout.EventFlag.binlog_in_use))
     return zlib.crc32(covered)
 
 

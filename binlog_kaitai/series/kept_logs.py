@@ -18,13 +18,13 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import FileLedger, iso_time
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import SourceError
-from binlog_kaitai.format.headers import HEADER_SIZE, pack_header, unpack_header
+from binlog_kaitai.format.headers import HEADER_SIZE, clear_in_use
 from binlog_kaitai.log.index_lines import cannot_be_read
 from binlog_kaitai.log.names import PACKED_ENDS
 from binlog_kaitai.log.reading import read_up_to
 from binlog_kaitai.log.source import Source
 
-__all__ = ["Comparison", "KeptLog", "Ledger", "compared", "kept_log", "read_ledger"]
+__all__ = ["Comparison", "KeptLog", "Ledger", "compared", "kept_log", "plain_name", "read_ledger"]
 
 _FORMAT = 1
 _PIECE = 1 << 20
@@ -49,8 +49,8 @@ class KeptLog:
 
     @property
     def name(self) -> str:
-        """Its name, without what a compressed file has at its end."""
-        return _plain_name(self.file)
+        """Return its name, whether it is compressed or not."""
+        return plain_name(self.file)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,9 @@ class Ledger:
     previous: str | None = None
     """The digest of the ledger before."""
 
-    def size_of(self, file: str) -> int | None:
-        """Return how many bytes a log had, which may have been compressed since; None for one that was not there."""
-        return next((log.size for log in self.logs if _plain_name(file) == log.name), None)
+    def sizes(self) -> dict[str, int]:
+        """Return how many bytes each log had, by its name as `plain_name` gives it."""
+        return {log.name: log.size for log in self.logs}
 
     @property
     def digest(self) -> str:
@@ -77,13 +77,13 @@ class Ledger:
 
     def text(self) -> str:
         """Return it as a file has it: a log a line."""
-        head, *_ = json.dumps(self._as_json() | {"logs": []}, ensure_ascii=False).rpartition("[]}")
-        found = self._as_json()["logs"]
-        lines = ",\n".join(json.dumps(log, ensure_ascii=False) for log in found)
-        return f'{head}[\n{lines}\n], "sha256": "{self.digest}"}}\n'
+        lines = ",\n".join(json.dumps(log, ensure_ascii=False) for log in self._as_json()["logs"])
+        head = f'{{"format": {_FORMAT}, "previous": {json.dumps(self.previous)}, "logs": ['
+        return f'{head}\n{lines}\n], "sha256": "{self.digest}"}}\n'
 
 
-def _plain_name(file: str) -> str:
+def plain_name(file: str) -> str:
+    """Return the name of a log without what a compressed file has at its end."""
     return file.removesuffix(next((end for end in PACKED_ENDS if file.endswith(end)), ""))
 
 
@@ -135,8 +135,7 @@ def _without_flag(head: bytes) -> bytes:
     if len(head) < _HEAD or not head.startswith(layout.MAGIC):
         return head
     event = bytearray(head[len(layout.MAGIC) :])
-    header = unpack_header(memoryview(event), 0)
-    pack_header(event, header._replace(flags=header.flags & ~layout.EventFlag.binlog_in_use))
+    clear_in_use(event)
     return layout.MAGIC + bytes(event)
 
 
@@ -164,10 +163,12 @@ def compared(previous: Ledger, logs: Sequence[tuple[KeptLog, str | None]]) -> Co
     """
     found = Comparison()
     by_name = {log.name: (log, first) for log, first in logs} | {log.file: (log, first) for log, first in logs}
-    by_content = {log.sha256: (log, first or log.sha256) for log, first in logs}  # of those that were moved
+    contents = {log.sha256 for log, _ in logs}
     for log in previous.logs:
-        now = by_name.get(log.file) or by_name.get(log.name) or by_content.get(log.sha256)
-        if now is None:
+        now = by_name.get(log.file) or by_name.get(log.name)
+        if now is None and log.sha256 in contents:
+            found.same += 1  # it was moved
+        elif now is None:
             found.problems.append(f"{log.file}: {_GONE}")
         elif now[0].size < log.size:
             found.problems.append(f"{log.file}: {_SHORTER}: {now[0].size:,} bytes after {log.size:,}")

@@ -14,7 +14,14 @@ from typing import NamedTuple
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import UnsupportedEventError
 from binlog_kaitai.events.rows_heads import ROWS_KINDS, ROWS_OPERATIONS, read_rows_head
-from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, footer_bytes, pack_header, unpack_header
+from binlog_kaitai.format.headers import (
+    HEADER_SIZE,
+    EventHeader,
+    clear_in_use,
+    footer_bytes,
+    pack_header,
+    unpack_header,
+)
 from binlog_kaitai.format.structs import struct_format
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.stored_events import Bytes, Parts, stored_event
@@ -143,9 +150,8 @@ def _event_parts(header: EventHeader, body: Parts, form: FormatDescription) -> P
 
 def format_event(frame: Frame) -> bytes:
     """Return a format description as it was before the server marked the log as in use."""
-    header = frame.header
-    data = bytearray(frame.buffer[frame.start : frame.start + header.event_size])
-    pack_header(data, header._replace(flags=header.flags & ~layout.EventFlag.binlog_in_use))
+    data = bytearray(frame.buffer[frame.start : frame.start + frame.header.event_size])
+    clear_in_use(data)
     return bytes(data)
 
 

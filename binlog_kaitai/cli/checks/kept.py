@@ -83,11 +83,11 @@ class Kept:
         return lines, not found.problems
 
     def _logs(self) -> Iterator[tuple[KeptLog, str | None]]:
-        from binlog_kaitai.series.kept_logs import kept_log
+        from binlog_kaitai.series.kept_logs import kept_log, plain_name
 
+        sizes = {} if self._previous is None else self._previous.sizes()
         for source, ledger in zip(self._run.sources, self._run.ledgers, strict=True):
-            before = None if self._previous is None else self._previous.size_of(source.name)
-            yield kept_log(source, ledger, before)
+            yield kept_log(source, ledger, sizes.get(plain_name(source.name)))
 
     def _lines(self, found: Comparison) -> Iterator[str]:
         """Yield what was found, for people."""
