@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from binlog_kaitai.changes.row_change import ABSENT, RowChange
+from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column
+from binlog_kaitai.types import type_of
 from binlog_kaitai.values.json_diff import JsonDiff
 
 __all__ = ["differing_columns"]
@@ -78,7 +80,8 @@ def _is_same(value: Any, column: Column, other: Any, of_other: Column) -> bool:
     if value is None or other is None:
         return False
     if (column.labels is None) != (of_other.labels is None):
-        return bool(_number(value, column) == _number(other, of_other))
+        labelled = of_other if column.labels is None else column
+        return bool(_label(value, labelled) == _label(other, labelled))
     if isinstance(value, int) and isinstance(other, int):
         return column.unsigned != of_other.unsigned and abs(value - other) in _WRAPS
     if isinstance(value, str) and isinstance(other, bytes):
@@ -86,14 +89,15 @@ def _is_same(value: Any, column: Column, other: Any, of_other: Column) -> bool:
     return isinstance(value, bytes) and isinstance(other, str) and _is_encoded(other, value)
 
 
-def _number(value: Any, column: Column) -> Any:
-    """Return the number that stands in the log for a label, or for some."""
-    labels = column.labels
-    if labels is None or not isinstance(value, str):
+def _label(value: Any, column: Column) -> Any:
+    """Return the label, or the labels, for a number that stands for them in the log."""
+    make = type_of(column.cell.type).value(column, None)
+    if make is None or not isinstance(value, int):
         return value
-    if column.type == "SET":
-        return sum(1 << labels.index(label) for label in value.split(",") if label in labels)
-    return labels.index(value) + 1 if value in labels else 0
+    try:
+        return make(value)
+    except MalformedEventError:  # the other log has another definition
+        return value
 
 
 def _is_encoded(text: str, data: bytes) -> bool:
