@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from binlog_kaitai.comparing.seen import SeenTransaction, SeenTransactions
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.format.gtid import GtidSet, text_parts
+from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.series.coverage import Archive
 
 __all__ = ["Found", "Side"]
@@ -137,8 +137,7 @@ class Side:
         """Take note of a transaction that the other archive has not."""
         self.last_alone = max(self.last_alone, found.number)
         if found.seen.gtid:
-            origin, tag, number = text_parts(found.seen.gtid)
-            self.alone.add_interval(origin, tag, number, number)
+            self.alone.add_text(found.seen.gtid)
         if self.most_alone is None or len(self.first_alone) < self.most_alone:
             self.first_alone.append(found)
 

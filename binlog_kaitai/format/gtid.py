@@ -10,7 +10,7 @@ from uuid import UUID
 
 from binlog_kaitai.dataclass import dataclass
 
-__all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId", "gtid_text", "text_parts"]
+__all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId", "gtid_text"]
 
 _TAG = re.compile(r"[a-z_][a-z0-9_]{0,31}\Z")
 _MARIADB_ORIGIN = re.compile(r"\d+-\d+\Z")
@@ -79,6 +79,11 @@ class GtidSet:
         origin, tag, number = _parts(gtid)
         self.add_interval(origin, tag, number, number)
 
+    def add_text(self, text: str) -> None:
+        """Add one transaction, of its GTID as logs have it."""
+        origin, tag, number = _text_parts(text)
+        self.add_interval(origin, tag, number, number)
+
     def add_interval(self, uuid: str, tag: str, first: int, last: int) -> None:
         """Add the transactions ``first`` to ``last``, both included."""
         intervals = self._intervals.setdefault((uuid, tag), [])
@@ -140,7 +145,7 @@ class GtidSet:
 
     def holds(self, text: str) -> bool:
         """Return whether a transaction is in the set, of its GTID as logs have it."""
-        origin, tag, number = text_parts(text)
+        origin, tag, number = _text_parts(text)
         return next(self.numbers_among(origin, tag, number, number), None) is not None
 
     def __bool__(self) -> bool:
@@ -187,7 +192,7 @@ class GtidSet:
             raise ValueError(f"{text!r} ends without a number")
 
 
-def text_parts(text: str) -> tuple[str, str, int]:
+def _text_parts(text: str) -> tuple[str, str, int]:
     """Return where a transaction comes from, its tag, and its number there, of its GTID as logs have it."""
     if ":" in text:
         origin, *tag, number = text.split(":")

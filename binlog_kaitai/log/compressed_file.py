@@ -21,14 +21,12 @@ from binlog_kaitai.errors import CompressedFileError
 
 __all__ = ["DecompressedFile", "is_compressed"]
 
-_GZIP = b"\x1f\x8b"
-_ZSTD = b"\x28\xb5\x2f\xfd"
-_BZIP2 = b"BZh"
-_XZ = b"\xfd7zXZ"
+_MAGICS = {"gzip": b"\x1f\x8b", "zstd": b"\x28\xb5\x2f\xfd", "bzip2": b"BZh", "xz": b"\xfd7zXZ"}
+"""How compressed files begin, by their kind."""
 _SKIPPED = tuple(bytes([first]) + b"\x2a\x4d\x18" for first in b"PQRSTUVWXYZ[\\]^_")
 """How frames of zstd begin that hold no data."""
 _LEN_MAGIC = 4
-_LONGEST_MAGIC = len(_XZ)
+_LONGEST_MAGIC = max(map(len, _MAGICS.values()))
 _LEN_FRAME_HEADER = 18
 """At the most."""
 _LEN_WINDOW = 1
@@ -43,7 +41,7 @@ _PAUSE = 1.0
 
 def is_compressed(head: bytes) -> bool:
     """Return whether a file that begins with these bytes is one of gzip, zstd, bzip2 or xz."""
-    return head.startswith((_GZIP, _ZSTD, _BZIP2, _XZ, *_SKIPPED))
+    return head.startswith((*_MAGICS.values(), *_SKIPPED))
 
 
 class DecompressedFile:
@@ -232,7 +230,7 @@ class _Members:
 
     def part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
         """Return what reads a part that begins so."""
-        if head.startswith(_GZIP):
+        if head.startswith(_MAGICS["gzip"]):
             return self._member
         return None if any(head) else partial(_zeros, self._data, self._error)
 
@@ -276,7 +274,7 @@ class _Frames:
 
     def part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
         """Return what reads a part that begins so."""
-        if head.startswith(_ZSTD):
+        if head.startswith(_MAGICS["zstd"]):
             return self._frame
         return self._skipped if head.startswith(_SKIPPED) else None
 
@@ -366,7 +364,6 @@ class _Streams:
         self._data.give_back(stream.unused_data)
 
 
-_MAGICS = {"gzip": _GZIP, "zstd": _ZSTD, "bzip2": _BZIP2, "xz": _XZ}
 _PARTS: dict[str, Callable[[_Packed], _Parts]] = {
     "gzip": _Members,
     "zstd": _Frames,

@@ -35,7 +35,7 @@ from binlog_kaitai.compiled.counts.transaction_digests import Seeds
 from binlog_kaitai.compiled.objects.changes import row_changes
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.errors import BinlogError, SourceError
-from binlog_kaitai.format.gtid import GtidSet, text_parts
+from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.reading.log_begin import read_begins
 from binlog_kaitai.series.coverage import Archive
 from binlog_kaitai.text.difference_lines import DifferenceBlocks, DifferenceLines
@@ -155,8 +155,7 @@ class _Archive:
         with suppress(BinlogError):
             for piece in summaries_of(self._sources[number], self.run.options, self._filter).seen(self._seeds):
                 for gtid in filter(None, piece.gtids):
-                    origin, tag, count = text_parts(gtid)
-                    whole.add_interval(origin, tag, count, count)
+                    whole.add_text(gtid)
         return whole
 
     def read(self, log: int, start: int, stop: int, note: OnStatement) -> Iterator[RowChange]:

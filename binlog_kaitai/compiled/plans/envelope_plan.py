@@ -25,6 +25,7 @@ from binlog_kaitai.compiled.plans.text_plan import (
     digits_of_bytes,
     integer_plan,
     letters_of_base64,
+    or_null,
     text_plans,
 )
 from binlog_kaitai.rows.table import Column
@@ -60,8 +61,7 @@ def _makers(modes: Modes) -> dict[str, Maker]:
 
 
 def _form(modes: Modes, column: Column) -> Callable[[Any], str]:
-    render = envelope_form(column, modes)
-    return lambda value: "null" if value is None else render(value)
+    return or_null(envelope_form(column, modes))
 
 
 def _integer(modes: Modes, column: Column, size: int, fields: _Fields) -> TextPlan | None:

@@ -21,6 +21,7 @@ from binlog_kaitai.compiled.plans.text_plan import (
     enum_plan,
     integer_plan,
     letters_of_base64,
+    or_null,
     set_plan,
     text_plans,
 )
@@ -45,8 +46,7 @@ def maxwell_plans(policy: ValuePolicy, mask_of: MaskOf | None = None) -> PlansOf
 
 
 def _form(column: Column) -> Callable[[Any], str]:
-    render = maxwell_form(column)
-    return lambda value: _NULL if value is None else render(value)
+    return or_null(maxwell_form(column))
 
 
 def _decimal(column: Column, size: int, fields: _Fields) -> TextPlan | None:

@@ -47,6 +47,7 @@ __all__ = [
     "enum_plan",
     "integer_plan",
     "letters_of_base64",
+    "or_null",
     "plan_of",
     "plans_by",
     "put_plans",
@@ -157,7 +158,11 @@ def put_texts(records: memory.Records, texts: Texts, *slots: int) -> None:
 
 
 def _json_form(column: Column) -> Callable[[Any], str]:
-    render = type_of(column.cell.type).text(column)
+    return or_null(type_of(column.cell.type).text(column))
+
+
+def or_null(render: Callable[[Any], str]) -> Callable[[Any], str]:
+    """Return what makes JSON of a value that may be None."""
     return lambda value: "null" if value is None else render(value)
 
 
