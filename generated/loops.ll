@@ -1,4 +1,4 @@
-; sources f58001ec8406f3903d7b31463678cb7b7c2663d1bf327604ca7eaa7d9d14c11b
+; sources ae2b337708077851992cb3061d5e0013bd64ef8e699b7830af1b7cee77e12739
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -73909,164 +73909,183 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %21, align 8
   %22 = alloca ptr, align 8
   store ptr null, ptr %22, align 8
-  switch i64 %3, label %68 [
-    i64 6, label %23
-    i64 9, label %39
-    i64 10, label %42
-    i64 11, label %45
-    i64 13, label %48
-    i64 12, label %51
-    i64 14, label %54
-    i64 15, label %65
+  %23 = alloca i8, align 1
+  store i8 0, ptr %23, align 1
+  switch i64 %3, label %81 [
+    i64 6, label %24
+    i64 9, label %40
+    i64 10, label %43
+    i64 11, label %46
+    i64 13, label %49
+    i64 12, label %52
+    i64 14, label %55
+    i64 15, label %66
+    i64 16, label %69
   ]
 
-23:                                               ; preds = %4
-  %24 = add i64 %2, 2176
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %31, label %28
+24:                                               ; preds = %4
+  %25 = add i64 %2, 2176
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %32, label %29
 
-28:                                               ; preds = %23
+29:                                               ; preds = %24
   store i64 0, ptr %5, align 8
-  %29 = call i32 @1011(ptr nonnull %5, ptr nonnull %6, i64 %2)
-  %30 = icmp eq i32 %29, 0
-  br i1 %30, label %36, label %69, !prof !0
+  %30 = call i32 @1011(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %37, label %82, !prof !0
 
-31:                                               ; preds = %23
+32:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %32 = call i32 @1020(ptr nonnull %7, ptr nonnull %8, i64 %2)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %36, label %73, !prof !0
+  %33 = call i32 @1020(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %37, label %86, !prof !0
 
-34:                                               ; preds = %65, %54, %51, %95, %99, %89, %93, %83, %87, %77, %81, %73, %69, %68, %36
-  %35 = phi i32 [ 0, %36 ], [ 0, %68 ], [ %29, %69 ], [ %32, %73 ], [ 0, %81 ], [ %40, %77 ], [ 0, %87 ], [ %43, %83 ], [ 0, %93 ], [ %46, %89 ], [ 0, %99 ], [ %49, %95 ], [ 0, %51 ], [ 0, %65 ], [ 0, %54 ]
-  ret i32 %35
+35:                                               ; preds = %69, %66, %55, %52, %108, %112, %102, %106, %96, %100, %90, %94, %86, %82, %81, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %81 ], [ %30, %82 ], [ %33, %86 ], [ 0, %94 ], [ %41, %90 ], [ 0, %100 ], [ %44, %96 ], [ 0, %106 ], [ %47, %102 ], [ 0, %112 ], [ %50, %108 ], [ 0, %52 ], [ 0, %66 ], [ 0, %55 ], [ 0, %69 ]
+  ret i32 %36
 
-36:                                               ; preds = %31, %28
-  %37 = phi ptr [ %7, %31 ], [ %5, %28 ]
-  %38 = load i64, ptr %37, align 8
-  store i64 %38, ptr %0, align 8
-  br label %34
+37:                                               ; preds = %32, %29
+  %38 = phi ptr [ %7, %32 ], [ %5, %29 ]
+  %39 = load i64, ptr %38, align 8
+  store i64 %39, ptr %0, align 8
+  br label %35
 
-39:                                               ; preds = %4
+40:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %40 = call i32 @1022(ptr nonnull %9, ptr nonnull %10, i64 %2)
-  %41 = icmp eq i32 %40, 0
-  br i1 %41, label %81, label %77, !prof !0
+  %41 = call i32 @1022(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %94, label %90, !prof !0
 
-42:                                               ; preds = %4
+43:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %43 = call i32 @1025(ptr nonnull %11, ptr nonnull %12, i64 %2)
-  %44 = icmp eq i32 %43, 0
-  br i1 %44, label %87, label %83, !prof !0
+  %44 = call i32 @1025(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %100, label %96, !prof !0
 
-45:                                               ; preds = %4
+46:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %46 = call i32 @1098(ptr nonnull %13, ptr nonnull %14, i64 %2)
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %93, label %89, !prof !0
+  %47 = call i32 @1098(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %106, label %102, !prof !0
 
-48:                                               ; preds = %4
+49:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %49 = call i32 @1112(ptr nonnull %15, ptr nonnull %16, i64 %2)
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %99, label %95, !prof !0
+  %50 = call i32 @1112(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %51 = icmp eq i32 %50, 0
+  br i1 %51, label %112, label %108, !prof !0
 
-51:                                               ; preds = %4
+52:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %52 = call i32 @1113(ptr nonnull %17, ptr nonnull %18, i64 %2)
-  %53 = load i64, ptr %17, align 8
-  store i64 %53, ptr %0, align 8
-  br label %34
+  %53 = call i32 @1113(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %54 = load i64, ptr %17, align 8
+  store i64 %54, ptr %0, align 8
+  br label %35
 
-54:                                               ; preds = %4
-  %55 = add i64 %2, 544
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %2, 568
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = shl i64 %60, 7
-  %62 = add i64 %57, %61
+55:                                               ; preds = %4
+  %56 = add i64 %2, 544
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add i64 %2, 568
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = shl i64 %61, 7
+  %63 = add i64 %58, %62
   store i64 0, ptr %19, align 8
-  %63 = call i32 @646(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %62)
-  %64 = load i64, ptr %19, align 8
-  store i64 %64, ptr %0, align 8
-  br label %34
+  %64 = call i32 @646(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %63)
+  %65 = load i64, ptr %19, align 8
+  store i64 %65, ptr %0, align 8
+  br label %35
 
-65:                                               ; preds = %4
+66:                                               ; preds = %4
   store i64 0, ptr %21, align 8
-  %66 = call i32 @647(ptr nonnull %21, ptr nonnull %22, i64 %2)
-  %67 = load i64, ptr %21, align 8
-  store i64 %67, ptr %0, align 8
-  br label %34
+  %67 = call i32 @647(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %68 = load i64, ptr %21, align 8
+  store i64 %68, ptr %0, align 8
+  br label %35
 
-68:                                               ; preds = %4
+69:                                               ; preds = %4
+  %70 = add i64 %2, 984
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add i64 %2, 992
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = add nsw i64 %72, %75
+  store i8 0, ptr %23, align 1
+  %77 = call i32 @1114(ptr nonnull %23, i64 %72, i64 %76)
+  %78 = load i8, ptr %23, align 1
+  %79 = icmp ne i8 %78, 0
+  %80 = zext i1 %79 to i64
+  store i64 %80, ptr %0, align 8
+  br label %35
+
+81:                                               ; preds = %4
   store i64 1729, ptr %0, align 8
-  br label %34
+  br label %35
 
-69:                                               ; preds = %28
-  %70 = icmp eq i32 %29, 0
-  %71 = load ptr, ptr %6, align 8
-  %72 = select i1 %70, ptr undef, ptr %71
-  store ptr %72, ptr %1, align 8
-  br label %34
+82:                                               ; preds = %29
+  %83 = icmp eq i32 %30, 0
+  %84 = load ptr, ptr %6, align 8
+  %85 = select i1 %83, ptr undef, ptr %84
+  store ptr %85, ptr %1, align 8
+  br label %35
 
-73:                                               ; preds = %31
-  %74 = icmp eq i32 %32, 0
-  %75 = load ptr, ptr %8, align 8
-  %76 = select i1 %74, ptr undef, ptr %75
-  store ptr %76, ptr %1, align 8
-  br label %34
+86:                                               ; preds = %32
+  %87 = icmp eq i32 %33, 0
+  %88 = load ptr, ptr %8, align 8
+  %89 = select i1 %87, ptr undef, ptr %88
+  store ptr %89, ptr %1, align 8
+  br label %35
 
-77:                                               ; preds = %39
-  %78 = icmp eq i32 %40, 0
-  %79 = load ptr, ptr %10, align 8
-  %80 = select i1 %78, ptr undef, ptr %79
-  store ptr %80, ptr %1, align 8
-  br label %34
+90:                                               ; preds = %40
+  %91 = icmp eq i32 %41, 0
+  %92 = load ptr, ptr %10, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
+  br label %35
 
-81:                                               ; preds = %39
-  %82 = load i64, ptr %9, align 8
-  store i64 %82, ptr %0, align 8
-  br label %34
+94:                                               ; preds = %40
+  %95 = load i64, ptr %9, align 8
+  store i64 %95, ptr %0, align 8
+  br label %35
 
-83:                                               ; preds = %42
-  %84 = icmp eq i32 %43, 0
-  %85 = load ptr, ptr %12, align 8
-  %86 = select i1 %84, ptr undef, ptr %85
-  store ptr %86, ptr %1, align 8
-  br label %34
+96:                                               ; preds = %43
+  %97 = icmp eq i32 %44, 0
+  %98 = load ptr, ptr %12, align 8
+  %99 = select i1 %97, ptr undef, ptr %98
+  store ptr %99, ptr %1, align 8
+  br label %35
 
-87:                                               ; preds = %42
-  %88 = load i64, ptr %11, align 8
-  store i64 %88, ptr %0, align 8
-  br label %34
+100:                                              ; preds = %43
+  %101 = load i64, ptr %11, align 8
+  store i64 %101, ptr %0, align 8
+  br label %35
 
-89:                                               ; preds = %45
-  %90 = icmp eq i32 %46, 0
-  %91 = load ptr, ptr %14, align 8
-  %92 = select i1 %90, ptr undef, ptr %91
-  store ptr %92, ptr %1, align 8
-  br label %34
+102:                                              ; preds = %46
+  %103 = icmp eq i32 %47, 0
+  %104 = load ptr, ptr %14, align 8
+  %105 = select i1 %103, ptr undef, ptr %104
+  store ptr %105, ptr %1, align 8
+  br label %35
 
-93:                                               ; preds = %45
-  %94 = load i64, ptr %13, align 8
-  store i64 %94, ptr %0, align 8
-  br label %34
+106:                                              ; preds = %46
+  %107 = load i64, ptr %13, align 8
+  store i64 %107, ptr %0, align 8
+  br label %35
 
-95:                                               ; preds = %48
-  %96 = icmp eq i32 %49, 0
-  %97 = load ptr, ptr %16, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %34
+108:                                              ; preds = %49
+  %109 = icmp eq i32 %50, 0
+  %110 = load ptr, ptr %16, align 8
+  %111 = select i1 %109, ptr undef, ptr %110
+  store ptr %111, ptr %1, align 8
+  br label %35
 
-99:                                               ; preds = %48
-  %100 = load i64, ptr %15, align 8
-  store i64 %100, ptr %0, align 8
-  br label %34
+112:                                              ; preds = %49
+  %113 = load i64, ptr %15, align 8
+  store i64 %113, ptr %0, align 8
+  br label %35
 }
 
 define internal range(i32 0, 2) i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -80872,6 +80891,42 @@ define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %6, align 8
   %39 = call i32 @1101(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
+}
+
+define internal i32 @1114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %16
+
+5:                                                ; preds = %24, %3
+  %6 = phi i64 [ %1, %3 ], [ %25, %24 ]
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load <16 x i8>, ptr %7, align 1
+  %9 = icmp slt <16 x i8> %8, splat (i8 32)
+  %10 = icmp ne <16 x i8> %8, splat (i8 10)
+  %11 = and <16 x i1> %9, %10
+  %12 = icmp eq <16 x i8> %8, splat (i8 127)
+  %13 = or <16 x i1> %11, %12
+  %14 = bitcast <16 x i1> %13 to i16
+  %15 = icmp eq i16 %14, 0
+  br i1 %15, label %24, label %18
+
+16:                                               ; preds = %3, %24, %18
+  %17 = phi i8 [ %23, %18 ], [ 1, %24 ], [ 1, %3 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+
+18:                                               ; preds = %5
+  %19 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %14, i1 true)
+  %20 = zext nneg i16 %19 to i64
+  %21 = add nsw i64 %6, %20
+  %22 = icmp sge i64 %21, %2
+  %23 = zext i1 %22 to i8
+  br label %16
+
+24:                                               ; preds = %5
+  %25 = add nsw i64 %6, 16
+  %26 = icmp slt i64 %25, %2
+  br i1 %26, label %5, label %16
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)

@@ -9,10 +9,6 @@ from __future__ import annotations
 
 __all__ = ["printable", "printable_lines"]
 
-_PLAIN = bytes(range(ord(" "), 127)) + b"\n"
-_SLICE = 1 << 16
-"""Bytes that are looked at together: memory for more is had from the system each time."""
-
 
 def printable(text: str) -> str:
     """Return a text with escapes for what is not printed as a character."""
@@ -23,8 +19,5 @@ def printable(text: str) -> str:
 
 def printable_lines(data: memoryview) -> memoryview:
     """Return lines in UTF-8, with escapes for all but the ends of lines that is not printed as a character."""
-    parts = (data[start : start + _SLICE].tobytes() for start in range(0, len(data), _SLICE))
-    if not any(part.translate(None, _PLAIN) for part in parts):
-        return data
     text = "\n".join(map(printable, str(data, "utf-8", "replace").split("\n")))
     return memoryview(text.encode())

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import codecs
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import field
 from functools import cache, partial
 from typing import Literal
@@ -16,7 +16,16 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.charset_codecs import Decode, codec_name, data_rows, decode_function, has_astral
 
-__all__ = ["BINARY_COLLATION", "TextErrors", "TextPolicy", "charset_name", "codec_of", "collation_name", "decode_label"]
+__all__ = [
+    "BINARY_COLLATION",
+    "TextErrors",
+    "TextPolicy",
+    "charset_name",
+    "codec_of",
+    "collation_name",
+    "decode_label",
+    "known_collations",
+]
 
 TextErrors = Literal["strict", "replace", "bytes"]
 
@@ -32,6 +41,11 @@ _Value = str | bytes
 @cache
 def _collations() -> dict[int, tuple[str, str]]:
     return {int(number): (charset, collation) for number, charset, collation in data_rows("collations.tsv")}
+
+
+def known_collations() -> Iterable[int]:
+    """Return the ids of collations that servers have."""
+    return _collations()
 
 
 def charset_name(collation: int) -> str | None:

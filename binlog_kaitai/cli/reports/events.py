@@ -23,7 +23,7 @@ from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EventLines, Listing
-from binlog_kaitai.text.terminal import printable, printable_lines
+from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
     from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
@@ -32,13 +32,10 @@ __all__ = ["events"]
 
 
 def _write(lines: EventLines, log: CompiledLog, write: Callable[[memoryview], None]) -> None:
+    from binlog_kaitai.compiled.lines.printed_lines import PrintedLines
     from binlog_kaitai.compiled.listings.event_lines import write_events
 
-    write_events(log, lines, _as_printable(write) if lines.listing == "text" else write)
-
-
-def _as_printable(write: Callable[[memoryview], None]) -> Callable[[memoryview], None]:
-    return lambda data: write(printable_lines(data))
+    write_events(log, lines, PrintedLines(write) if lines.listing == "text" else write)
 
 
 @command()

@@ -6,14 +6,14 @@ from functools import cache
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.values.charset import codec_of
+from binlog_kaitai.values.charset import codec_of, known_collations
 
 __all__ = ["hex_digits", "printable_points", "utf8_charsets"]
 
 _POINTS = 1 << 16
 """Characters of up to three bytes."""
-_COLLATIONS, _KNOWN = 1 << 16, 1 << 12
-"""Ids of collations that a log may have, and those that servers have."""
+_COLLATIONS = 1 << 16
+"""Ids of collations that a log may have."""
 _UTF8 = 45
 """Collation id of utf8mb4 (server: ``utf8mb4_general_ci``)."""
 
@@ -33,7 +33,7 @@ def hex_digits() -> memory.Bytes:
 @cache
 def utf8_charsets() -> Integers:
     """Return 1 for each collation id of which statements are read as UTF-8, as those are that nobody knows."""
-    table = bytearray(b"\1" * _COLLATIONS)
-    for collation in range(_KNOWN):
-        table[collation] = codec_of(collation) in (None, codec_of(_UTF8))
+    table, utf8 = bytearray(b"\1" * _COLLATIONS), codec_of(_UTF8)
+    for collation in known_collations():
+        table[collation] = codec_of(collation) in (None, utf8)
     return memory.numbers(table, "B")

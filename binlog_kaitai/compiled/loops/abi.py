@@ -62,9 +62,10 @@ VALUES_USED = 14
 
 # --- what to do
 WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED, PUT_LONG = range(10)
-TELL, REDACT, SEAL, REDACT_ONE, BEGIN_MESSAGES, END_MESSAGES = range(10, 16)
+TELL, REDACT, SEAL, REDACT_ONE, BEGIN_MESSAGES, END_MESSAGES, ARE_PRINTED = range(10, 17)
 """Make something of transactions that were counted. Redact events, make their checksums, redact one value. See that the
-messages at hand are of the transaction of the work item at hand; that those of a transaction have ended."""
+messages at hand are of the transaction of the work item at hand; that those of a transaction have ended. Look at lines:
+are all their characters ASCII that is printed?"""
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)

@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.loops.messages import begin_messages, end_messages
 from binlog_kaitai.compiled.loops.payloads import inflate
 from binlog_kaitai.compiled.loops.redacted import redact, redact_one, seal_listed
 from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.text import are_printed
 from binlog_kaitai.compiled.loops.told import tell
 from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
 from binlog_kaitai.compiled.loops.undo_lines import undo_lines
@@ -40,6 +41,8 @@ def _put(x: Context, action: int) -> int:
         return begin_messages(x, Item.nth(x.items.list, x.items.next))
     if action == s.END_MESSAGES:
         return end_messages(x)
+    if action == s.ARE_PRINTED:
+        return are_printed(x.out.text, x.out.text + x.out.used)
     return s.SELF_TEST_ANSWER
 
 

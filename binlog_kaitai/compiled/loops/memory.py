@@ -52,6 +52,7 @@ __all__ = [
     "not_ascii",
     "not_plain",
     "not_plain_sql",
+    "not_printed",
     "not_sure",
     "parts",
     "put",
@@ -156,6 +157,9 @@ def _mul_high(builder: Any, a: Any, b: Any) -> Any:
     return builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), _I64)
 
 
+_DELETE = 0x7F  # the one control character after those that are printed
+
+
 def _byte_mask(test: Callable[[Any, Any, Callable[[int], Any]], Any]) -> _Function:
     """A function of an address: bit i is set where byte i of the 16 there passes `test`."""
     vector = ir.VectorType(_I8, 16)
@@ -187,6 +191,13 @@ def _unsure(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
     """What is not sure to be the same character in every set that extends ASCII."""
     first, second = (builder.icmp_unsigned("==", data, constant(ord(char))) for char in UNSURE)
     return builder.or_(builder.icmp_signed("<", data, constant(0)), builder.or_(first, second))
+
+
+def _not_printed(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
+    """What is no ASCII character that is printed, and does not end a line."""
+    other = builder.icmp_signed("<", data, constant(ord(" ")))  # what is not ASCII is negative
+    other = builder.and_(other, builder.icmp_unsigned("!=", data, constant(ord("\n"))))
+    return builder.or_(other, builder.icmp_unsigned("==", data, constant(_DELETE)))
 
 
 def _memcpy(builder: Any, target: Any, source: Any, size: Any) -> None:
@@ -225,6 +236,7 @@ ult = value_of(2, lambda builder, x, y: builder.zext(builder.icmp_unsigned("<", 
 mul_high = value_of(2, _mul_high)
 not_plain = _byte_mask(_not_plain)
 not_plain_sql, not_sure = _byte_mask(_sql_escaped), _byte_mask(_unsure)
+not_printed = _byte_mask(_not_printed)
 not_ascii = _byte_mask(lambda builder, data, constant: builder.icmp_signed("<", data, constant(0)))
 multiply_add128, multiply_add256 = _multiply_add(128), _multiply_add(256)
 negate128, negate256 = _negate(128), _negate(256)

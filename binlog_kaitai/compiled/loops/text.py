@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.loops.memory import BYTE, ctz, kernel, load8, load32, not_ascii, store32
+from binlog_kaitai.compiled.loops.memory import BYTE, ctz, kernel, load8, load32, not_ascii, not_printed, store32
 
-__all__ = ["after_characters", "ascii_length", "follows", "is_utf8", "put_single_byte_text"]
+__all__ = ["after_characters", "are_printed", "ascii_length", "follows", "is_utf8", "put_single_byte_text"]
 
 # What may follow which first byte (RFC 3629): below TWO nothing may, the limits keep out overlong forms and surrogates.
 _ASCII, _TWO, _THREE, _FOUR, _BEYOND = 0x80, 0xC2, 0xE0, 0xF0, 0xF5
@@ -22,6 +22,17 @@ def ascii_length(p: int, end: int) -> int:
             return min(p + ctz(mask), end) - start
         p += 16
     return end - start
+
+
+@kernel
+def are_printed(p: int, end: int) -> bool:
+    """Whether all bytes are ASCII that is printed, or ends of lines."""
+    while p < end:
+        mask = not_printed(p)
+        if mask:
+            return p + ctz(mask) >= end
+        p += 16
+    return True
 
 
 @kernel
