@@ -3,68 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.ledger import iso_time
-from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.lines import text_output
-from binlog_kaitai.compiled.lines.blocks import change_blocks
-from binlog_kaitai.compiled.plans.text_plan import encoded
-from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.source import Source
-from binlog_kaitai.text.change_blocks import BlockWriter
+from tests.compiled.blocks import assert_same_blocks
 from tests.compiled.cases import PLAIN
 from tests.compiled.line_readers import JSON_TEXT, assert_same_lines
 from tests.compiled.zones import ZONES, times_log, zone_text
 from tests.logs import DATA, SMALL, damaged, name_of
 from tests.made.partial_json import partial_log
 from tests.made.shown import values_log
-from tests.oracle.objects.changes import BinlogReader
 
 pytestmark = pytest.mark.one_in(2)
-
-
-def _read(reader: Any, pieces: Any) -> tuple[bytes, str | None, Any]:
-    data, error = bytearray(), None
-    try:
-        for piece in pieces:
-            data += piece
-    except BinlogError as caught:
-        error = str(caught)
-    return bytes(data), error, reader
-
-
-def assert_same_blocks(
-    path: Path,
-    options: ReadOptions = JSON_TEXT,
-    filter: Filter | None = None,
-    chunk: int = 1 << 20,
-    time: Callable[[int], str] | None = None,
-    *,
-    links: bool = False,
-) -> CompiledLog:
-    """Both paths give the same; returns the reader of the loops."""
-    source = Source(str(path), path.stat().st_size)
-    writer = BlockWriter(time or (lambda seconds: str(iso_time(seconds))), links=links)
-    loops = CompiledLog(source, options, filter, chunk=chunk)
-    data, error, _ = _read(loops, change_blocks(loops, time, links=links))
-    objects = BinlogReader(source, options, filter)
-    blocks = (encoded("".join(f"{line}\n" for line in writer.lines(change))) for change in objects.changes())
-    expected, wrong, _ = _read(objects, blocks)
-    assert data == expected
-    assert error == wrong
-    if wrong is None:
-        found, known = loops.ledger.as_json(), objects.ledger.as_json()
-        assert found | {"warnings": ()} == known | {"warnings": ()}
-        assert sorted(found["warnings"]) == sorted(known["warnings"])
-    return loops
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=name_of)

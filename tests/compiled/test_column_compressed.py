@@ -9,6 +9,9 @@ from typing import Literal
 import pytest
 
 from binlog_kaitai.changes.options import ReadOptions
+from tests.compiled import scripts, undos
+from tests.compiled.blocks import assert_same_blocks
+from tests.compiled.choices import any_filters
 from tests.compiled.line_readers import assert_same_lines
 from tests.compiled.tables import assert_same, read
 from tests.logs import damaged
@@ -30,6 +33,23 @@ def test_values_of_a_server_are_inflated_by_the_loops() -> None:
     assert log.ledger.rows
     assert log.ledger.asked.values == 0
     assert_same_tables(LOG, ReadOptions())
+
+
+@pytest.mark.usefixtures("guarded")
+def test_blocks_of_text_and_statements_have_them() -> None:
+    log = assert_same_blocks(LOG)
+    assert log.ledger.rows
+    assert log.ledger.asked.values == 0
+    scripts.assert_same(LOG)
+    undos.assert_same(LOG)
+
+
+@pytest.mark.usefixtures("guarded")
+@pytest.mark.parametrize("room", [1 << 16, 8])
+def test_conditions_are_judged_by_them(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("binlog_kaitai.compiled.plans.condition_operands._TEXT_BYTES", room)
+    for chosen in any_filters(LOG, 20):
+        assert_same_lines(LOG, filter=chosen)
 
 
 @pytest.mark.usefixtures("guarded")

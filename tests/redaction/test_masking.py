@@ -19,6 +19,7 @@ from tests.builder import LogBuilder
 from tests.builder.columns import blob
 from tests.checker.documents import array, document, json_column
 from tests.oracle.checks import run_cli
+from tests.oracle.objects.commands import run_by_objects
 from tests.redaction.columns import DATA, HEAVY, KEY, LOGS, SHOP, carved, columns
 
 PLACES = {"_file", "_position", "_payload_offset", "_sequence", "_commit_version"}
@@ -149,6 +150,15 @@ def test_blocks_hold_nothing() -> None:
     out = _shown(SHOP, "--format", "text", "--redact", "shop.customers.email", *KEY)
     assert "ana@example" not in out
     assert "ana@example" in _shown(SHOP, "--format", "text")
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.one_in(3)
+def test_blocks_are_those_of_the_oracle(path: Path) -> None:
+    for options in (_options(path), ["--redact-text"]):
+        command = "changes", str(path), "--format", "text", *options, *KEY
+        if options:
+            assert run_cli(*command) == run_by_objects(*command)
 
 
 def test_what_was_replaced_is_said() -> None:

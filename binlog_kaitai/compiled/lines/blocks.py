@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.lines.text_output import TextOutput, as_it_is
 from binlog_kaitai.compiled.lines.zone import ZoneRecord
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.address_texts import row_address_texts
+from binlog_kaitai.compiled.plans.column_plans import mask_of_column
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, put_plans, put_texts, text_plans
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
@@ -140,8 +141,9 @@ def change_blocks(
     """
     policy = log.options.value_policy(log.events.text_policy()).limited()
     file_bytes = len(encoded(printable(log.source.name)))
+    mask_of = mask_of_column(log.options.masks)
     make = by_columns(
-        lambda table: text_plans(policy, _shown(table))(table),
+        lambda table: text_plans(policy, _shown(table), mask_of=mask_of)(table),
         lambda table, plans: _table_blocks(table, plans, file_bytes),
     )
     with log.rows.opened():

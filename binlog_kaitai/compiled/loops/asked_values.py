@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
-from binlog_kaitai.compiled.loops.asked_texts import makes_text, reads_labels
+from binlog_kaitai.compiled.loops.asked_texts import inflates, makes_text, reads_labels
 from binlog_kaitai.compiled.loops.decimal import put_decimal128
 from binlog_kaitai.compiled.loops.images import has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import (
@@ -124,7 +124,10 @@ def clear_values(values: int, count: int) -> None:
 @kernel
 def _takes(x: Context, k: Column, v: Value, differences: int, q: int, size: int, prefix: int) -> bool:
     """Read what is asked of a cell. False for what may be no value at all: its row counts as one that fits."""
-    is_sure = not (differences and has_differences(k, differences)) and _reads(x, v, q, size, prefix)
+    if v.is_compressed:
+        size = inflates(x, v, q, size, prefix)
+        q = v.text
+    is_sure = size > 0 and not (differences and has_differences(k, differences)) and _reads(x, v, q, size, prefix)
     v.state = a.V_THERE if is_sure else a.V_UNSURE
     return is_sure or v.room == 0
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import time_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, store8
 from binlog_kaitai.compiled.loops.shown import is_changed, is_long, put_cut, put_shown, same_start
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
-from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
+from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table

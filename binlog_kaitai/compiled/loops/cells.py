@@ -362,8 +362,6 @@ def _put_masked(x: Context, k: Column, kind: int, q: int, e: int, row: int) -> i
         return -s.ODD
     other, stop = masked_cell(x, k, q, end)
     if other:
-        x.from_cell = other - q
-        x.len_cell = end - q
         code = _put_cell(x, k, kind, other, stop, row)
         x.from_cell = 0
     else:

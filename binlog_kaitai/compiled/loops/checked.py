@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.deferred_text import by_python, has_room
 from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, size_of, time_of
 from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head, prefixed_end
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, store64
@@ -14,7 +15,7 @@ from binlog_kaitai.compiled.loops.sets import has_unknown_member
 from binlog_kaitai.compiled.loops.string_text import has_single_bytes
 from binlog_kaitai.compiled.loops.text import is_utf8
 from binlog_kaitai.compiled.loops.time_text import is_shown
-from binlog_kaitai.compiled.loops.value_text import by_python, has_room, put_changed_text, put_decimal, put_text
+from binlog_kaitai.compiled.loops.value_text import put_changed_text, put_decimal, put_text
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table, View
 

@@ -8,12 +8,12 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.decimal import put_decimal as put_decimal64
 from binlog_kaitai.compiled.loops.decimal import put_decimal128, put_decimal256
+from binlog_kaitai.compiled.loops.deferred_text import by_python, changed_by_python, has_room, masked_writer
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr
 from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.literals import escape_text, put_digits
-from binlog_kaitai.compiled.loops.masked import masked_cell
 from binlog_kaitai.compiled.loops.memory import (
     get,
     kernel,
@@ -32,9 +32,6 @@ from binlog_kaitai.compiled.loops.time_text import put_literal_moment, put_momen
 from binlog_kaitai.compiled.loops.value_text import (
     JSON_GROWTH,
     JSON_LEAST,
-    by_python,
-    changed_by_python,
-    has_room,
     put_cell,
     put_changed_text,
     put_decimal,
@@ -327,16 +324,12 @@ def _put_cell(x: Context, k: Column, target: int, room_end: int, q: int, end: in
     return done if done else by_python(x, k, target, room_end, q, end - q)
 
 
+_put_masked = masked_writer(_put_cell)
+
+
 @kernel
 def put_envelope_text(x: Context, k: Column, target: int, room_end: int, q: int, end: int) -> int:
     """The text of the cell from q to end; gives the end of it or a negative code."""
     if k.mask == 0:
         return _put_cell(x, k, target, room_end, q, end)
-    other, stop = masked_cell(x, k, q, end)
-    if other == 0:
-        return by_python(x, k, target, room_end, q, end - q)
-    x.from_cell = other - q
-    x.len_cell = end - q
-    done = _put_cell(x, k, target, room_end, other, stop)
-    x.from_cell = 0
-    return done
+    return _put_masked(x, k, target, room_end, q, end)

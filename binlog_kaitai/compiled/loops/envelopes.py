@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import server_id_of
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, udiv
@@ -16,7 +17,7 @@ from binlog_kaitai.compiled.loops.messages import micros_of, put_block, put_orde
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_same_cell
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
-from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
+from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
 from binlog_kaitai.compiled.records.transactions import Trx

@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.deferred_text import by_python, changed_by_python, has_room, masked_writer
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr
 from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
@@ -30,9 +31,6 @@ from binlog_kaitai.compiled.loops.time_text import put_literal_moment
 from binlog_kaitai.compiled.loops.value_text import (
     JSON_GROWTH,
     JSON_LEAST,
-    by_python,
-    changed_by_python,
-    has_room,
     put_decimal,
     put_integer,
     put_labels,
@@ -269,8 +267,8 @@ def put_changed_literal(x: Context, k: Column, target: int, room_end: int, cell:
 
 
 @kernel
-def put_literal(x: Context, k: Column, target: int, room_end: int, cell: int, end: int) -> int:
-    """The literal of a cell that is not NULL; gives the end of it or a negative code."""
+def _put_cell(x: Context, k: Column, target: int, room_end: int, cell: int, end: int) -> int:
+    """The literal of a cell as it is; see `put_literal`."""
     kind = k.kind
     if kind <= s.L_FIXED:
         done = _put_fixed(x, k, kind, target, cell)
@@ -289,3 +287,14 @@ def put_literal(x: Context, k: Column, target: int, room_end: int, cell: int, en
         else:
             done = -s.LINES_FULL
     return done if done else by_python(x, k, target, room_end, cell, end - cell)
+
+
+_put_masked = masked_writer(_put_cell)
+
+
+@kernel
+def put_literal(x: Context, k: Column, target: int, room_end: int, cell: int, end: int) -> int:
+    """The literal of a cell that is not NULL; gives the end of it or a negative code."""
+    if k.mask:
+        return _put_masked(x, k, target, room_end, cell, end)
+    return _put_cell(x, k, target, room_end, cell, end)

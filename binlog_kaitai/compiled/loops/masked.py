@@ -34,12 +34,9 @@ def put_other(rd: Redacted, r: Secret, k: Mask, q: int, end: int) -> bool:
 
 
 @kernel
-def masked_cell(x: Context, k: Column, cell: int, end: int) -> tuple[int, int]:
-    """Copy the cell from one place to another of the log, with another value; gives where it begins and ends, until the
-    next one is copied, or 0 where the value is Python's."""
+def _hidden_cell(x: Context, k: Column, cell: int, end: int) -> tuple[int, int]:
+    """Copy a cell with a value that hides its own; see `masked_cell`."""
     rd, longs, size = x.redacted, x.long, end - cell
-    if k.mask.kind == ra.MK_INFLATED:
-        return plain_cell(x, k.size, cell, end)
     if size > rd.room_cell:
         return 0, 0
     if longs and size >= longs.least:  # it would be written later, when the copy is another one's
@@ -47,3 +44,14 @@ def masked_cell(x: Context, k: Column, cell: int, end: int) -> tuple[int, int]:
     other = rd.at
     copy(other, cell, size)
     return (other if put_other(rd, rd.secret, k.mask, other, other + size) else 0), other + size
+
+
+@kernel
+def masked_cell(x: Context, k: Column, cell: int, end: int) -> tuple[int, int]:
+    """Copy the cell from one place to another of the log, with another value; gives where it begins and ends, until the
+    next one is copied, or 0 where the value is Python's. The caller sets `x.from_cell` to 0 when it is read."""
+    other, stop = plain_cell(x, k.size, cell, end) if k.mask.kind == ra.MK_INFLATED else _hidden_cell(x, k, cell, end)
+    if other:
+        x.from_cell = other - cell
+        x.len_cell = end - cell
+    return other, stop

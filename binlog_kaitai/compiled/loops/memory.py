@@ -157,9 +157,6 @@ def _mul_high(builder: Any, a: Any, b: Any) -> Any:
     return builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), _I64)
 
 
-_DELETE = 0x7F  # the one control character after those that are printed
-
-
 def _byte_mask(test: Callable[[Any, Any, Callable[[int], Any]], Any]) -> _Function:
     """A function of an address: bit i is set where byte i of the 16 there passes `test`."""
     vector = ir.VectorType(_I8, 16)
@@ -197,7 +194,7 @@ def _not_printed(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any
     """What is no ASCII character that is printed, and does not end a line."""
     other = builder.icmp_signed("<", data, constant(ord(" ")))  # what is not ASCII is negative
     other = builder.and_(other, builder.icmp_unsigned("!=", data, constant(ord("\n"))))
-    return builder.or_(other, builder.icmp_unsigned("==", data, constant(_DELETE)))
+    return builder.or_(other, builder.icmp_unsigned("==", data, constant(ord("\x7f"))))
 
 
 def _memcpy(builder: Any, target: Any, source: Any, size: Any) -> None:

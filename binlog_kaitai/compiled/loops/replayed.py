@@ -11,12 +11,13 @@ from binlog_kaitai.changes.transactions import EXPLICIT
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.defining import may_matter
 from binlog_kaitai.compiled.loops.digits import put_padded, put_uint
 from binlog_kaitai.compiled.loops.header import flags_of, time_of
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, store8
 from binlog_kaitai.compiled.loops.script import MICROSECONDS, begin, is_rest, put_about, put_end, put_gtid
-from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.scripts import Beginning, SessionChange, Settings

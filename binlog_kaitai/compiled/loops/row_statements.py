@@ -123,7 +123,7 @@ def _tells_bytes(kind: int) -> bool:
 @kernel
 def is_same_literal(x: Context, k: Column, text: int, end: int, room_end: int, before: int) -> int:
     """Whether a column had the literal from text to end before, too; after it is room for that. Or a negative code."""
-    if _tells_bytes(k.kind) or get(before, s.ZERO) <= s.IS_NULL:
+    if (_tells_bytes(k.kind) and k.mask == 0) or get(before, s.ZERO) <= s.IS_NULL:
         return 0
     done = put_value(x, k, end, room_end, before)
     if done < 0:

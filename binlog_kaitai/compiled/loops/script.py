@@ -10,6 +10,7 @@ from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED, IS_O
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import server_id_of, time_of
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, store8
@@ -17,7 +18,7 @@ from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.undo import can_begin, note_begin, put_begin, put_turn, put_undo
 from binlog_kaitai.compiled.loops.undo_events import put_inverse
-from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Head, Item, Table
 from binlog_kaitai.compiled.records.scripts import PreparedId, Session

@@ -10,6 +10,7 @@ from binlog_kaitai.changes.transactions import BEGINS, EXPLICIT, NOTHING, STATEM
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.header import type_of
 from binlog_kaitai.compiled.loops.memory import (
@@ -34,7 +35,7 @@ from binlog_kaitai.compiled.loops.script import (
     put_gtid,
     set_commit,
 )
-from binlog_kaitai.compiled.loops.value_text import has_room, put_piece
+from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.loops.variables import around_string, put_string
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.deferred_text import by_python, changed_by_python, has_room, masked_writer
 from binlog_kaitai.compiled.loops.images import prefixed_end
 from binlog_kaitai.compiled.loops.memory import copy, equal, kernel, load8, store8
 from binlog_kaitai.compiled.loops.text import after_characters, follows
-from binlog_kaitai.compiled.loops.value_text import by_python, changed_by_python, has_room, put_changed_text, put_text
+from binlog_kaitai.compiled.loops.value_text import put_changed_text, put_text
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column
 from binlog_kaitai.compiled.records.values import Shown
@@ -69,6 +70,18 @@ def _is_printable(table: int, p: int, end: int) -> bool:
 
 
 @kernel
+def _put_bytes_of(x: Context, k: Column, target: int, room_end: int, q: int, end: int) -> int:
+    """The bytes of the cell from q to end; gives the end of their text or a negative code."""
+    p, full = q + k.size, k.a if k.kind == s.L_PADDED else 0
+    if not has_room(x, room_end, target, 2 * min(max(end - p, full), _MOST_BYTES) + 3):
+        return -s.LINES_FULL
+    return _put_bytes(target, p, end - p, full)
+
+
+_put_masked_bytes = masked_writer(_put_bytes_of)
+
+
+@kernel
 def put_shown(x: Context, k: Column, target: int, room_end: int, q: int, e: int, has_changes: int) -> int:
     """The text of the cell at q, of any length; gives the end of it or a negative code. `x.answer_at` is set to the end
     of the cell."""
@@ -78,10 +91,9 @@ def put_shown(x: Context, k: Column, target: int, room_end: int, q: int, e: int,
         if end == 0:
             return -s.ODD
         x.answer_at = end
-        p, full = q + k.size, k.a if kind == s.L_PADDED else 0
-        if not has_room(x, room_end, target, 2 * min(max(end - p, full), _MOST_BYTES) + 3):
-            return -s.LINES_FULL
-        return _put_bytes(target, p, end - p, full)
+        if k.mask:
+            return _put_masked_bytes(x, k, target, room_end, q, end)
+        return _put_bytes_of(x, k, target, room_end, q, end)
     end = put_changed_text(x, k, target, room_end, q, e) if has_changes else put_text(x, k, target, room_end, q, e)
     if end < 0 or x.trx_text.taken_values != taken or kind < s.L_ENUM:
         return end
@@ -163,14 +175,17 @@ def _is_other(k: Column, before: Shown, after: Shown) -> int:
     """Whether two cells that are not the same bytes are not the same value, or a negative code."""
     kind, prefix = k.kind, k.size
     p, q = before.begin + prefix, after.begin + prefix
-    if kind == s.L_BYTES or kind == s.L_UTF8:
+    is_masked = k.mask != 0  # what is shown decides then, and not what the log has
+    if not is_masked and (kind == s.L_BYTES or kind == s.L_UTF8):
         return 1
-    if kind == s.L_PADDED:
+    if not is_masked and kind == s.L_PADDED:
         return 0 if _is_same_padded(p, before.end - p, q, after.end - q) else 1
     text, other = before.text, after.text
     size, other_size = before.text_end - text, after.text_end - other
     if size == other_size and equal(text, other, size):
-        return 1 if size and load8(text) == _X else 0
+        if size == 0 or load8(text) != _X:
+            return 0
+        return 1 if not is_masked else -s.ODD if size > 2 * _MOST_BYTES else 0
     if kind == s.L_DECIMAL or kind == s.L_FLOAT or kind == s.L_DOUBLE:
         return 0 if _is_zero(text, text + size) and _is_zero(other, other + other_size) else 1
     if kind == s.L_VECTOR and (_has(text, text + size, _MINUS) or _has(other, other + other_size, _MINUS)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import count_digits, put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, store8, udiv
 from binlog_kaitai.compiled.loops.shown import printed_size
@@ -15,7 +16,7 @@ from binlog_kaitai.compiled.loops.told_lines import (
     room_for_names,
     seconds_of,
 )
-from binlog_kaitai.compiled.loops.value_text import has_piece, has_room, put_piece
+from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
 from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.transactions import Tally, Told, Trx

@@ -7,6 +7,7 @@ from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_PREPARED
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digests import number_of
 from binlog_kaitai.compiled.loops.header import time_of
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, store64
@@ -15,7 +16,6 @@ from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_found
 from binlog_kaitai.compiled.loops.sieve import judged
 from binlog_kaitai.compiled.loops.undo_events import put_inverse_row, put_tail
 from binlog_kaitai.compiled.loops.undo_lines import is_marked
-from binlog_kaitai.compiled.loops.value_text import has_room
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
 from binlog_kaitai.compiled.records.scripts import Meeting, Turn

@@ -4,9 +4,9 @@ and what the rows of an event have in common."""
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.memory import copy, kernel, load8, load64, reader_of, store64, writer_of
 from binlog_kaitai.compiled.loops.sound import record_of
-from binlog_kaitai.compiled.loops.value_text import has_room
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Head, Item, Registered
 from binlog_kaitai.format.headers import HEADER_SIZE

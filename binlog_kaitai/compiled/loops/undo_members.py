@@ -6,12 +6,12 @@ from binlog_kaitai._generated import loops
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, load_big
 from binlog_kaitai.compiled.loops.script import begin_transaction
 from binlog_kaitai.compiled.loops.statements import ROLLBACK_TO, SAVEPOINT, XA_COMMIT, begins
 from binlog_kaitai.compiled.loops.text import ascii_length, follows
 from binlog_kaitai.compiled.loops.undo import note_turn, put_turn
-from binlog_kaitai.compiled.loops.value_text import has_room
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx

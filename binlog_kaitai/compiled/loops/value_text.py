@@ -9,16 +9,15 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.decimal import G_DIGITS, G_POWER, G_SIZE, G_SLOTS, group_of, is_negative
+from binlog_kaitai.compiled.loops.deferred_text import by_python, changed_by_python, has_room, masked_writer
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.float_text import LEN_F4, put_repr, put_single, put_vector
-from binlog_kaitai.compiled.loops.images import cell_end, note_document, prefixed_end
+from binlog_kaitai.compiled.loops.images import cell_end, prefixed_end
 from binlog_kaitai.compiled.loops.json import CORRUPT, FOR_PYTHON, NO_ROOM, json_text
 from binlog_kaitai.compiled.loops.json_changes import changed_text
 from binlog_kaitai.compiled.loops.long_values import is_long, leave_string
-from binlog_kaitai.compiled.loops.masked import masked_cell
 from binlog_kaitai.compiled.loops.memory import (
     computed_reader,
     copy,
@@ -40,16 +39,12 @@ from binlog_kaitai.compiled.loops.temporal import year
 from binlog_kaitai.compiled.loops.time_text import put_moment
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column
-from binlog_kaitai.compiled.records.values import Note
 from binlog_kaitai.format.structs import NUM_SIGNED, stored_field
 
 __all__ = [
     "JSON_GROWTH",
     "JSON_LEAST",
-    "by_python",
-    "changed_by_python",
     "has_piece",
-    "has_room",
     "put_cell",
     "put_changed_text",
     "put_decimal",
@@ -74,15 +69,6 @@ _computed = computed_reader()
 
 
 @kernel
-def has_room(x: Context, room_end: int, target: int, wanted: int) -> bool:
-    """Whether there is room for so many bytes and the rest of the row; if not, says what is missing."""
-    if room_end - target >= wanted:
-        return True
-    x.notes.wanted_room = target + wanted - x.out.text
-    return False
-
-
-@kernel
 def has_piece(texts: int, number: int) -> bool:
     return get(texts, 2 * number + 1) != 0
 
@@ -93,40 +79,6 @@ def put_piece(target: int, texts: int, number: int) -> int:
     length = get(texts, 2 * number + 1)
     copy(target, get(texts, 2 * number), length)
     return target + length
-
-
-@kernel
-def by_python(x: Context, k: Column, target: int, room_end: int, cell: int, length: int) -> int:
-    """A value whose text Python makes; gives the end of it or a negative code."""
-    number = x.trx_text.taken_values
-    if x.trx_text.has_values:
-        if number >= x.notes.num:
-            return -s.VALUES_USED
-        note = Note.nth(x.notes.list, number)
-        if not has_room(x, room_end, target, note.len_text):
-            return -s.LINES_FULL
-        copy(target, note.text, note.len_text)
-        target += note.len_text
-    else:
-        if number == x.notes.room:
-            return -s.NOTES_FULL
-        note = Note.nth(x.notes.list, number)
-        note.column = k.index
-        note.cell = cell - x.from_cell - x.base
-        note.length = x.len_cell if x.from_cell else length
-        note.form = ra.IS_VALUE
-        x.notes.num = number + 1
-    x.trx_text.taken_values = number + 1
-    return target
-
-
-@kernel
-def changed_by_python(x: Context, k: Column, target: int, room_end: int, cell: int, end: int) -> int:
-    """Differences of a document of which Python makes the text; gives the end of it or a negative code."""
-    done = by_python(x, k, target, room_end, cell, end - cell)
-    if done >= 0 and not x.trx_text.has_values:
-        note_document(x, k, Note.nth(x.notes.list, x.notes.num - 1))
-    return done
 
 
 @kernel
@@ -375,20 +327,7 @@ def put_cell(x: Context, k: Column, target: int, room_end: int, q: int, e: int) 
     return _variable(x, k, kind, target, room_end, q, e)
 
 
-@kernel
-def _put_masked(x: Context, k: Column, target: int, room_end: int, q: int, e: int) -> int:
-    """The text of another value than that of the cell at q."""
-    end = cell_end(k, q, e)
-    if end == 0:
-        return -s.ODD
-    (other, stop), done = masked_cell(x, k, q, end), 0
-    if other:
-        x.from_cell = other - q
-        x.len_cell = end - q
-        done = put_cell(x, k, target, room_end, other, stop)
-        x.from_cell = 0
-    x.answer_at = end
-    return done if other else by_python(x, k, target, room_end, q, end - q)
+_put_masked = masked_writer(put_cell)
 
 
 @kernel
@@ -396,5 +335,8 @@ def put_text(x: Context, k: Column, target: int, room_end: int, q: int, e: int) 
     """The text of the cell at q of an image that ends at e at the latest; gives the end of the text or a negative code.
     `x.answer_at` is set to the end of the cell."""
     if k.mask:
-        return _put_masked(x, k, target, room_end, q, e)
+        end = cell_end(k, q, e)
+        done = _put_masked(x, k, target, room_end, q, end) if end else -s.ODD
+        x.answer_at = end
+        return done
     return put_cell(x, k, target, room_end, q, e)

@@ -20,7 +20,7 @@ from binlog_kaitai.types import type_of
 from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import charset_name
 
-__all__ = ["CONVERTED", "INFLATED", "ColumnPlans", "MaskOf", "as_shown", "longest_of", "mask_of_column"]
+__all__ = ["CONVERTED", "INFLATED", "STRING", "ColumnPlans", "MaskOf", "as_shown", "longest_of", "mask_of_column"]
 
 P = TypeVar("P")
 
@@ -33,7 +33,7 @@ CONVERTED: dict[str, int] = {name: getattr(s, f"L_{name.upper()}") for name in _
 
 _UTF8 = {"utf8mb4": 4, "utf8mb3": 3}
 _MOST_KEPT = 1 << 14
-_STRING, INFLATED = "string", "inflated"
+STRING, INFLATED = "string", "inflated"
 """Plans of types: of strings, and of those that are to be inflated before."""
 
 
@@ -64,7 +64,7 @@ def as_shown(column: Column, mask: Integers | None) -> tuple[Column, str]:
     """Return a column and the plan of its type as what takes the place of its cells has them."""
     shown = replace(column, is_masked=False) if mask is not None and column.is_masked else column
     name = "" if shown.is_masked else type_of(shown.cell.type).plan
-    return shown, _STRING if name == INFLATED and mask is not None else name
+    return shown, STRING if name == INFLATED and mask is not None else name
 
 
 class ColumnPlans(Generic[P]):

@@ -15,10 +15,12 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import condition_abi as a
-from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, plan_of
+from binlog_kaitai.compiled.plans.column_plans import INFLATED, STRING
+from binlog_kaitai.compiled.plans.text_plan import PLANS, TextPlan, Texts, plan_of
 from binlog_kaitai.compiled.wanted_record import signed
 from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.types import type_of
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.where.kinds import kind_of
@@ -41,7 +43,7 @@ Operand = tuple[int, int]
 """Of which image, and where."""
 _Read = tuple[tuple[int, int, tuple[Any, ...] | None], str]
 """The kind, the parameter and the table of a value, and the name of what it compares as."""
-_DOCUMENT_BYTES = 1 << 16  # of the longest text of one that the loops compare
+_TEXT_BYTES = 1 << 16  # of the longest that is made for the loops to compare
 _Reader = Callable[[Column, TextPlan], _Read]
 
 
@@ -54,12 +56,14 @@ class Comparable:
 
     def __init__(self, column: Column) -> None:
         found = cell_fields(column)
-        plan = None if found is None else plan_of(column, *found)
+        self.is_compressed = type_of(column.cell.type).plan == INFLATED
+        make = PLANS[STRING] if self.is_compressed else plan_of
+        plan = None if found is None else make(column, *found)
         read: _Reader | None = None if plan is None else _READ.get(plan.kind)
         if plan is None or read is None:
             raise NotForLoopsError
         self.value, self.name = read(column, plan)
-        self.room = _ROOMS[plan.kind](plan) if plan.kind in _ROOMS else 0
+        self.room = _ROOMS[plan.kind](plan) if plan.kind in _ROOMS else _TEXT_BYTES if self.is_compressed else 0
         """How a value is read, and the name of values that compare with it."""
         self.kind = kind_of(column)
 
@@ -148,6 +152,7 @@ class Operands:
             kind, parameter, table = of.value
             record[r.Value.kind], record[r.Value.parameter] = kind, parameter
             record[r.Value.table] = 0 if table is None else memory.address(table[0])
+            record[r.Value.is_compressed] = of.is_compressed
             if of.room:
                 text = self.kept(memory.text_room(of.room))
                 record[r.Value.text], record[r.Value.room] = memory.address(text), of.room
@@ -212,7 +217,7 @@ _READ: dict[int, _Reader] = {
 _ROOMS: dict[int, Callable[[TextPlan], int]] = {
     s.L_SET: lambda plan: plan.most,
     s.L_PADDED: lambda plan: max(plan.a, 1 << 8 * plan.size),
-    s.L_JSON: lambda plan: _DOCUMENT_BYTES,
+    s.L_JSON: lambda plan: _TEXT_BYTES,
 }
 """By the kind of a column's plan: bytes of a text that is made of a value."""
 

@@ -9,6 +9,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import DocumentMaker, cell_of, is_as_stored, number_order
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.column_plans import mask_of_column
 from binlog_kaitai.compiled.plans.text_plan import (
     NUMBER_BYTES,
     PLANS,
@@ -34,7 +35,11 @@ _KINDS = {Readable.UTF8: s.L_UTF8, Readable.ASCII: s.L_SINGLE_BYTE, Readable.NEV
 
 def literal_plans(policy: ValuePolicy) -> PlansOf:
     """Return what makes the plans of tables."""
-    return plans_by(policy, _PLANS, lambda column: _of_one(cell_of(column, policy)), _changed_literal)
+
+    def text_of(column: Column) -> Callable[[bytes], str]:
+        return _of_one(cell_of(column, policy))
+
+    return plans_by(policy, _PLANS, text_of, _changed_literal, mask_of_column(None))
 
 
 def _changed_literal(column: Column, document_of: DocumentMaker) -> Callable[[bytes | None, bytes], str]:

@@ -140,6 +140,7 @@ class Value(Record):
     fraction = Slot()  # whether there is one
     text = Slot()  # where a text is made that the log does not have so
     room = Slot()
+    is_compressed = Given()  # whether it is that of a COMPRESSED column
 
 
 class Run(Record):
