@@ -20,7 +20,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 MAGIC: bytes = b'\xfebin'
 
 # slots of the largest record that a reader of loops.py fills
-LOOP_SLOTS = 20
+LOOP_SLOTS = 22
 
 # by reader and member, the slots in which Python looks for what such a reader has read
 LOOP_SLOT: Mapping[str, int] = {
@@ -41,6 +41,10 @@ LOOP_SLOT: Mapping[str, int] = {
     "query_event.has_microseconds": 14,
     "query_event.mariadb_hrnow": 15,
     "query_event.has_mariadb_hrnow": 16,
+    "query_event.at_user": 17,
+    "query_event.stop_user": 18,
+    "query_event.at_host": 19,
+    "query_event.stop_host": 20,
     "query_compressed_event.thread_id": 0,
     "query_compressed_event.exec_time": 1,
     "query_compressed_event.error_code": 2,
@@ -58,6 +62,10 @@ LOOP_SLOT: Mapping[str, int] = {
     "query_compressed_event.has_microseconds": 14,
     "query_compressed_event.mariadb_hrnow": 15,
     "query_compressed_event.has_mariadb_hrnow": 16,
+    "query_compressed_event.at_user": 17,
+    "query_compressed_event.stop_user": 18,
+    "query_compressed_event.at_host": 19,
+    "query_compressed_event.stop_host": 20,
     "compressed_value.method": 0,
     "compressed_value.has_method": 1,
     "compressed_value.is_raw_deflate": 2,
@@ -115,7 +123,11 @@ LOOP_SLOT: Mapping[str, int] = {
     "execute_load_query_event.has_microseconds": 14,
     "execute_load_query_event.mariadb_hrnow": 15,
     "execute_load_query_event.has_mariadb_hrnow": 16,
-    "execute_load_query_event.file_id": 17,
+    "execute_load_query_event.at_user": 17,
+    "execute_load_query_event.stop_user": 18,
+    "execute_load_query_event.at_host": 19,
+    "execute_load_query_event.stop_host": 20,
+    "execute_load_query_event.file_id": 21,
     "rows_query_log_event.at_query": 0,
     "rows_query_log_event.stop_query": 1,
     "annotate_rows_event.at_query": 0,

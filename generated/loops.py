@@ -41,6 +41,10 @@ QUERY_EVENT_MICROSECONDS = 13
 QUERY_EVENT_HAS_MICROSECONDS = 14
 QUERY_EVENT_MARIADB_HRNOW = 15
 QUERY_EVENT_HAS_MARIADB_HRNOW = 16
+QUERY_EVENT_AT_USER = 17
+QUERY_EVENT_STOP_USER = 18
+QUERY_EVENT_AT_HOST = 19
+QUERY_EVENT_STOP_HOST = 20
 QUERY_COMPRESSED_EVENT_THREAD_ID = 0
 QUERY_COMPRESSED_EVENT_EXEC_TIME = 1
 QUERY_COMPRESSED_EVENT_ERROR_CODE = 2
@@ -58,6 +62,10 @@ QUERY_COMPRESSED_EVENT_MICROSECONDS = 13
 QUERY_COMPRESSED_EVENT_HAS_MICROSECONDS = 14
 QUERY_COMPRESSED_EVENT_MARIADB_HRNOW = 15
 QUERY_COMPRESSED_EVENT_HAS_MARIADB_HRNOW = 16
+QUERY_COMPRESSED_EVENT_AT_USER = 17
+QUERY_COMPRESSED_EVENT_STOP_USER = 18
+QUERY_COMPRESSED_EVENT_AT_HOST = 19
+QUERY_COMPRESSED_EVENT_STOP_HOST = 20
 COMPRESSED_VALUE_METHOD = 0
 COMPRESSED_VALUE_HAS_METHOD = 1
 COMPRESSED_VALUE_IS_RAW_DEFLATE = 2
@@ -115,7 +123,11 @@ EXECUTE_LOAD_QUERY_EVENT_MICROSECONDS = 13
 EXECUTE_LOAD_QUERY_EVENT_HAS_MICROSECONDS = 14
 EXECUTE_LOAD_QUERY_EVENT_MARIADB_HRNOW = 15
 EXECUTE_LOAD_QUERY_EVENT_HAS_MARIADB_HRNOW = 16
-EXECUTE_LOAD_QUERY_EVENT_FILE_ID = 17
+EXECUTE_LOAD_QUERY_EVENT_AT_USER = 17
+EXECUTE_LOAD_QUERY_EVENT_STOP_USER = 18
+EXECUTE_LOAD_QUERY_EVENT_AT_HOST = 19
+EXECUTE_LOAD_QUERY_EVENT_STOP_HOST = 20
+EXECUTE_LOAD_QUERY_EVENT_FILE_ID = 21
 ROWS_QUERY_LOG_EVENT_AT_QUERY = 0
 ROWS_QUERY_LOG_EVENT_STOP_QUERY = 1
 ANNOTATE_ROWS_EVENT_AT_QUERY = 0
@@ -412,148 +424,150 @@ def _json_document(pos: int, end: int) -> tuple[int, int]:
 
 
 @kernel
-def _query_status_vars(pos: int, end: int) -> tuple[int, int, int, int, int, int, int, int, int, int, int]:
-    """Reads `query_status_vars`: the address after it, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow."""
-    flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow = 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+def _query_status_vars(pos: int, end: int) -> tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]:
+    """Reads `query_status_vars`: the address after it, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow, at_user, stop_user, at_host, stop_host."""
+    flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow, at_user, stop_user, at_host, stop_host = 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0, -1
     while pos < end:
         before_2 = pos
         if 1 > end - pos:
-            return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+            return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
         status_vars_vars_code = load8(pos)
         pos += 1
         if status_vars_vars_code == 0:
             if 4 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load32(pos)
             pos += 4
             flags2, found_flags2 = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 1:
             if 4 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_low = load32(pos)
             pos += 4
             if 4 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_high = load32(pos)
             pos += 4
         elif status_vars_vars_code == 2:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_name_len_value = load8(pos)
             pos += 1
             if status_vars_vars_body_name_len_value > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             stop = pos + status_vars_vars_body_name_len_value
             if not is_utf8(pos, stop):
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             at_status_vars_vars_body_name_value = pos
             stop_status_vars_vars_body_name_value = stop
             pos = stop
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             stop = pos + 1
             at_status_vars_vars_body_terminator = pos
             stop_status_vars_vars_body_terminator = stop
             pos = stop
         elif status_vars_vars_code == 3:
             if 2 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_increment = load16(pos)
             pos += 2
             if 2 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_offset = load16(pos)
             pos += 2
         elif status_vars_vars_code == 4:
             if 2 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_character_set_client = load16(pos)
             pos += 2
             if 2 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_collation_connection = load16(pos)
             pos += 2
             if 2 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_collation_server = load16(pos)
             pos += 2
             charset_client, found_charset_client = status_vars_vars_body_character_set_client, 1
         elif status_vars_vars_code == 5:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_len_value = load8(pos)
             pos += 1
             if status_vars_vars_body_len_value > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             stop = pos + status_vars_vars_body_len_value
             if not is_utf8(pos, stop):
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             at_status_vars_vars_body_value = pos
             stop_status_vars_vars_body_value = stop
             pos = stop
         elif status_vars_vars_code == 6:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_len_value = load8(pos)
             pos += 1
             if status_vars_vars_body_len_value > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             stop = pos + status_vars_vars_body_len_value
             if not is_utf8(pos, stop):
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             at_status_vars_vars_body_value = pos
             stop_status_vars_vars_body_value = stop
             pos = stop
         elif status_vars_vars_code == 7:
             if 2 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load16(pos)
             pos += 2
         elif status_vars_vars_code == 8:
             if 2 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load16(pos)
             pos += 2
         elif status_vars_vars_code == 9:
             if 8 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load64(pos)
             if status_vars_vars_body_value < 0:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             pos += 8
         elif status_vars_vars_code == 10:
             if 4 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load32(pos)
             pos += 4
         elif status_vars_vars_code == 11:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_user_len_value = load8(pos)
             pos += 1
             if status_vars_vars_body_user_len_value > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             stop = pos + status_vars_vars_body_user_len_value
             if not is_utf8(pos, stop):
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             at_status_vars_vars_body_user_value = pos
             stop_status_vars_vars_body_user_value = stop
             pos = stop
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_host_len_value = load8(pos)
             pos += 1
             if status_vars_vars_body_host_len_value > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             stop = pos + status_vars_vars_body_host_len_value
             if not is_utf8(pos, stop):
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             at_status_vars_vars_body_host_value = pos
             stop_status_vars_vars_body_host_value = stop
             pos = stop
+            at_user, stop_user, found_user = at_status_vars_vars_body_user_value, stop_status_vars_vars_body_user_value, 1
+            at_host, stop_host, found_host = at_status_vars_vars_body_host_value, stop_status_vars_vars_body_host_value, 1
         elif status_vars_vars_code == 12:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_num_names = load8(pos)
             pos += 1
             t1 = 0 if status_vars_vars_body_num_names == 254 else status_vars_vars_body_num_names
@@ -562,84 +576,84 @@ def _query_status_vars(pos: int, end: int) -> tuple[int, int, int, int, int, int
                 before_4 = pos
                 stop = find_zero(pos, end)
                 if stop == end:
-                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
                 if not is_utf8(pos, stop):
-                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
                 at_status_vars_vars_body_names, stop_status_vars_vars_body_names = pos, stop
                 pos = stop + 1
                 index_status_vars_vars_body_names += 1
                 if pos == before_4:
-                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
         elif status_vars_vars_code == 13:
             if 3 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
             microseconds, found_microseconds = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 16:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load8(pos)
             pos += 1
         elif status_vars_vars_code == 17:
             if 8 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load64(pos)
             if status_vars_vars_body_value < 0:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             pos += 8
             ddl_xid, found_ddl_xid = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 18:
             if 2 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load16(pos)
             pos += 2
         elif status_vars_vars_code == 19:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load8(pos)
             pos += 1
         elif status_vars_vars_code == 20:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load8(pos)
             pos += 1
         elif status_vars_vars_code == 21:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load8(pos)
             pos += 1
         elif status_vars_vars_code == 128:
             if 3 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load8(pos) | load8(pos + 1) << 8 | load8(pos + 2) << 16
             pos += 3
             mariadb_hrnow, found_mariadb_hrnow = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 129:
             if 8 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_value = load64(pos)
             if status_vars_vars_body_value < 0:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             pos += 8
         elif status_vars_vars_code == 130:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_flags = load8(pos)
             pos += 1
             status_vars_vars_body_start_alter_seq_no = 0
             found_status_vars_vars_body_start_alter_seq_no = 0
             if status_vars_vars_body_flags & 12 != 0:
                 if 8 > end - pos:
-                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
                 status_vars_vars_body_start_alter_seq_no = load64(pos)
                 found_status_vars_vars_body_start_alter_seq_no = 1
                 if status_vars_vars_body_start_alter_seq_no < 0:
-                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
                 pos += 8
         elif status_vars_vars_code == 131:
             if 1 > end - pos:
-                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
             status_vars_vars_body_num_pairs = load8(pos)
             pos += 1
             t2 = status_vars_vars_body_num_pairs
@@ -647,24 +661,24 @@ def _query_status_vars(pos: int, end: int) -> tuple[int, int, int, int, int, int
             while index_status_vars_vars_body_pairs < t2:
                 before_4 = pos
                 if 2 > end - pos:
-                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
                 status_vars_vars_body_pairs_character_set = load16(pos)
                 pos += 2
                 if 2 > end - pos:
-                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
                 status_vars_vars_body_pairs_collation = load16(pos)
                 pos += 2
                 index_status_vars_vars_body_pairs += 1
                 if pos == before_4:
-                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+                    return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
         else:
             stop = end
             at_status_vars_vars_body_value = pos
             stop_status_vars_vars_body_value = stop
             pos = stop
         if pos == before_2:
-            return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-    return pos, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow
+            return 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    return pos, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow, at_user, stop_user, at_host, stop_host
 
 
 @kernel
@@ -693,7 +707,7 @@ def read_query_event(pos: int, end: int, out: int) -> int:
     if len_status_vars > end - pos:
         return 0
     start_1, end_1 = pos, pos + len_status_vars
-    pos, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow = _query_status_vars(pos, end_1)
+    pos, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow, at_user, stop_user, at_host, stop_host = _query_status_vars(pos, end_1)
     if pos == 0:
         return 0
     pos = end_1
@@ -732,6 +746,10 @@ def read_query_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_EVENT_HAS_MICROSECONDS, found_microseconds)
     put(out, QUERY_EVENT_MARIADB_HRNOW, mariadb_hrnow)
     put(out, QUERY_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
+    put(out, QUERY_EVENT_AT_USER, at_user)
+    put(out, QUERY_EVENT_STOP_USER, stop_user)
+    put(out, QUERY_EVENT_AT_HOST, at_host)
+    put(out, QUERY_EVENT_STOP_HOST, stop_host)
     return pos
 
 
@@ -761,7 +779,7 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
     if len_status_vars > end - pos:
         return 0
     start_1, end_1 = pos, pos + len_status_vars
-    pos, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow = _query_status_vars(pos, end_1)
+    pos, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow, at_user, stop_user, at_host, stop_host = _query_status_vars(pos, end_1)
     if pos == 0:
         return 0
     pos = end_1
@@ -800,6 +818,10 @@ def read_query_compressed_event(pos: int, end: int, out: int) -> int:
     put(out, QUERY_COMPRESSED_EVENT_HAS_MICROSECONDS, found_microseconds)
     put(out, QUERY_COMPRESSED_EVENT_MARIADB_HRNOW, mariadb_hrnow)
     put(out, QUERY_COMPRESSED_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
+    put(out, QUERY_COMPRESSED_EVENT_AT_USER, at_user)
+    put(out, QUERY_COMPRESSED_EVENT_STOP_USER, stop_user)
+    put(out, QUERY_COMPRESSED_EVENT_AT_HOST, at_host)
+    put(out, QUERY_COMPRESSED_EVENT_STOP_HOST, stop_host)
     return pos
 
 
@@ -1202,7 +1224,7 @@ def read_execute_load_query_event(pos: int, end: int, out: int) -> int:
     if len_status_vars > end - pos:
         return 0
     start_1, end_1 = pos, pos + len_status_vars
-    pos, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow = _query_status_vars(pos, end_1)
+    pos, flags2, found_flags2, ddl_xid, found_ddl_xid, charset_client, found_charset_client, microseconds, found_microseconds, mariadb_hrnow, found_mariadb_hrnow, at_user, stop_user, at_host, stop_host = _query_status_vars(pos, end_1)
     if pos == 0:
         return 0
     pos = end_1
@@ -1241,6 +1263,10 @@ def read_execute_load_query_event(pos: int, end: int, out: int) -> int:
     put(out, EXECUTE_LOAD_QUERY_EVENT_HAS_MICROSECONDS, found_microseconds)
     put(out, EXECUTE_LOAD_QUERY_EVENT_MARIADB_HRNOW, mariadb_hrnow)
     put(out, EXECUTE_LOAD_QUERY_EVENT_HAS_MARIADB_HRNOW, found_mariadb_hrnow)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_AT_USER, at_user)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_STOP_USER, stop_user)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_AT_HOST, at_host)
+    put(out, EXECUTE_LOAD_QUERY_EVENT_STOP_HOST, stop_host)
     put(out, EXECUTE_LOAD_QUERY_EVENT_FILE_ID, file_id)
     return pos
 

@@ -132,6 +132,7 @@ NEEDS_EXTRAS = (
     "archive.index",
     "archive.index_file",
     "archive.index_stats",
+    "archive.commits.plots",
     "archive.page",
     "archive.plots",
     "arrow",

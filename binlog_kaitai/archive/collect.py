@@ -33,13 +33,14 @@ class StatsJob:
     options: ReadOptions
     make: MakeSummaries
     by: tuple[By, ...] = ()
+    has_shapes: bool = False
 
     def begin(self) -> None:
         """Do nothing: a process needs no preparation."""
 
     def run(self, task: SplitTask, progress: Progress) -> LogStats:
         """Return what is in a split."""
-        found = Stats(by=self.by)
+        found = Stats(by=self.by, shapes={} if self.has_shapes else None)
         ledger, _ = read_split(task, self.options, partial(add_all, found), progress, self.make)
         return LogStats(ledger, found)
 
@@ -67,6 +68,7 @@ def collect(
     progress: Progress = silent,
     make: MakeSummaries,
     by: tuple[By, ...] = (),
+    has_shapes: bool = False,
 ) -> Iterator[LogStats]:
     """Yield what is in each log, in order, found by `jobs` processes; it does not depend on their number.
 
@@ -74,12 +76,12 @@ def collect(
     for the transactions that stand out.
 
     In failfast mode a log counts up to its first damage. What an index knows of a log is taken from there, but for sums
-    `by` several things at once, for which the logs are read.
+    `by` several things at once, or by the shapes of statements, for which the logs are read.
     """
     chosen = with_history(options or ReadOptions(), sources)
-    job = StatsJob(replace(chosen, on_damage=pass_over), make, by)  # the ledgers have it
+    job = StatsJob(replace(chosen, on_damage=pass_over), make, by, has_shapes)  # the ledgers have it
     parts = log_parts(filter, sources)
-    known = {part.source: _known(part, job.options, by) for part in parts}
+    known = {part.source: _known(part, job.options, is_read=bool(by) or has_shapes) for part in parts}
     unknown = [part for part in parts if known[part.source] is None]
     tasks = tasks_of_parts(unknown, split_size or (SPLIT_SIZE if jobs > 1 else sys.maxsize))
     with run_tasks(job, tasks, jobs, progress) as work:
@@ -91,12 +93,13 @@ def collect(
             yield next(read) if found is None else found
 
 
-def _known(part: LogPart, options: ReadOptions, by: tuple[By, ...]) -> LogStats | None:
-    """Return what is known to be in a log, by an index or because it is not needed; None where it has to be read."""
+def _known(part: LogPart, options: ReadOptions, *, is_read: bool) -> LogStats | None:
+    """Return what is known to be in a log, by an index unless it `is_read`, or because it is not needed; None where it
+    has to be read."""
     if part.why_not is not None:
         return LogStats(part.unread())
     if part.filter is None:
-        indexed = None if by else indexed_log(part.source, options)
+        indexed = None if is_read else indexed_log(part.source, options)
         return None if indexed is None else indexed.stats()
     told = relevant(part.source, part.filter, options, "statements")
     return None if told is None or told.span is not None else LogStats(told.met)

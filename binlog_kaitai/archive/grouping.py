@@ -6,14 +6,28 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol, TypeVar, get_args
 
-__all__ = ["DAY", "HOUR", "MINUTE", "PERIODS", "By", "Group", "group_of", "in_order", "parse_by", "split_largest"]
+__all__ = [
+    "DAY",
+    "HOUR",
+    "MINUTE",
+    "PERIODS",
+    "STATEMENT",
+    "By",
+    "Group",
+    "group_of",
+    "in_order",
+    "parse_by",
+    "split_largest",
+]
 
-By = Literal["table", "day", "hour", "minute", "thread", "server"]
+By = Literal["table", "day", "hour", "minute", "thread", "server", "statement"]
 Group = tuple[Any, ...]
 """A value for each thing that sums are by: seconds since 1970-01-01 UTC, a name, a number, or None if not known."""
 MINUTE, HOUR = 60, 3600
 DAY = 24 * HOUR
 """Seconds."""
+STATEMENT: By = "statement"
+"""With ``?`` in place of its literals; these sums are by nothing else."""
 PERIODS: dict[By, int] = {"day": DAY, "hour": HOUR, "minute": MINUTE}
 """Seconds of each."""
 
@@ -34,6 +48,8 @@ def parse_by(text: str) -> tuple[By, ...]:
     found: tuple[By, ...] = tuple(names)  # type: ignore[arg-type]  # as was asked
     if len(set(found)) < len(found) or sum(name in PERIODS for name in found) > 1:
         raise ValueError("each of them once, and one of day, hour and minute")
+    if STATEMENT in found and len(found) > 1:
+        raise ValueError(f"{STATEMENT} stands alone")
     return found
 
 

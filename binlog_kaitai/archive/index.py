@@ -76,6 +76,7 @@ class Indexed:
         """Return its sums."""
         tables = list(self.index.tables(self.log))
         sums = index_stats(pa.concat_tables(tables).unify_dictionaries(), self.file) if tables else Stats()
+        sums.keyless.update(self.log.keyless)
         return LogStats(self.ledger(), sums)
 
     def first_since(self, time: float) -> int | None:
@@ -110,7 +111,7 @@ class IndexReader:
     """Delivers the transactions of a log as an index knows them."""
 
     def __init__(self, indexed: Indexed) -> None:
-        self.ledger = indexed.ledger()
+        self.ledger, self.keyless = indexed.ledger(), set(indexed.log.keyless)
         self._indexed = indexed
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
@@ -182,6 +183,7 @@ class _Part:
     ledger: FileLedger
     begin: int
     tables: list[pa.Table]
+    keyless: set[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,13 +196,14 @@ class _Job:
 
     def run(self, task: SplitTask, progress: Progress) -> _Part:
         """Return the rows of a split."""
-        name, tables = os.path.basename(task.split.source.name), list[pa.Table]()
+        name, tables, keyless = os.path.basename(task.split.source.name), list[pa.Table](), set[str]()
 
         def take(reader: Summarizes) -> None:
             tables.extend(rows_of(name, reader))
+            keyless.update(reader.keyless)
 
         ledger, begin = read_split(task, self.options, take, progress, self.make)
-        return _Part(ledger, begin, tables)
+        return _Part(ledger, begin, tables, keyless)
 
 
 def write_index(
@@ -239,7 +242,7 @@ def write_index(
                 _add(writer, source, next(parts), result)
             else:
                 progress(source.stored_size or 0)
-                writer.add(*_head(source), old.log.ledger, old.log.parts, old.index.tables(old.log))
+                writer.add(*_head(source), old.log.ledger, old.log.parts, old.log.keyless, old.index.tables(old.log))
                 result.kept += 1
     _opened.cache_clear()
     return result
@@ -251,7 +254,8 @@ def _add(writer: IndexWriter, source: Source, parts: list[_Part], result: Indexi
         result.left_out.append(ledger)
         return
     tables = [table for part in parts for table in part.tables]
-    writer.add(*_head(source), ledger.as_json(), _parts(parts), tables)
+    keyless = sorted(set[str]().union(*[part.keyless for part in parts]))
+    writer.add(*_head(source), ledger.as_json(), _parts(parts), keyless, tables)
     result.added += 1
     result.transactions += sum(len(table["begin"].unique()) for table in tables)
 

@@ -53,18 +53,42 @@ _FIELDS: dict[str, pa.DataType] = {
     "table": pa.dictionary(pa.int32(), pa.string()),
     **{f"{operation}_rows": pa.int64() for operation in OPERATIONS},
     **{f"{operation}_bytes": pa.int64() for operation in OPERATIONS},
+    "xid": pa.uint64(),
+    "user": pa.dictionary(pa.int32(), pa.string()),
+    "original_commit_time": pa.timestamp("us", tz="UTC"),
+    "last_committed": pa.uint64(),
+    "sequence_number": pa.uint64(),
+    "commit_id": pa.uint64(),
+    "largest_event": pa.int64(),
+    "largest_event_position": pa.int64(),
 }
 SCHEMA = pa.schema([pa.field(name, kind) for name, kind in _FIELDS.items()])
 """The columns. A transaction without rows is one row, whose table is null."""
 _LOGS = "binlog_kaitai.logs"
 _VERSION = "binlog_kaitai.index_version"
-_CURRENT = "3"
+_CURRENT = "4"
 _DIGEST = "binlog_kaitai.digest"
 _BATCH = 1 << 15
 """Transactions of a row group."""
 _SLOT = 8
-_NAMES = {"position": "begin", "end_position": "end", "start": "start_time", "commit": "commit_time"}
+_NAMES = {
+    "position": "begin",
+    "end_position": "end",
+    "start": "start_time",
+    "commit": "commit_time",
+    "original_commit": "original_commit_time",
+}
 """Fields of a transaction that have another name here."""
+_SAME = (
+    "xid",
+    "user",
+    "last_committed",
+    "sequence_number",
+    "commit_id",
+    "largest_event",
+    "largest_event_position",
+)
+"""Fields of a transaction that have the same name here."""
 _FEW = 1 << 9
 _MICROS = 1_000_000
 LogPart = tuple[int, int, int | None]
@@ -88,6 +112,8 @@ class IndexedLog:
     """As JSON."""
     parts: list[LogPart]
     """In order; the first one begins at 0."""
+    keyless: list[str]
+    """Tables without a primary key of which rows were updated or deleted."""
 
     def met(self, file: str) -> FileLedger:
         """Return what was met in the log, under the name that it has now."""
@@ -187,6 +213,7 @@ class IndexWriter:
         digest: str,
         ledger: dict[str, Any],
         parts: list[LogPart],
+        keyless: list[str],
         tables: Iterable[pa.Table],
     ) -> None:
         """Write a log."""
@@ -204,6 +231,7 @@ class IndexWriter:
                 "groups": self._groups - first,
                 "ledger": ledger,
                 "parts": parts,
+                "keyless": keyless,
             }
         )
 
@@ -325,6 +353,8 @@ def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> di
             f"{key}_bytes": [of.get((table or "", key)) if of else None for _, of, table in counts]
             for key in OPERATIONS
         },
+        "original_commit_time": [one.original_commit for one in found],
+        **{name: [getattr(one, name) for one in found] for name in _SAME},
     }
 
 
@@ -345,6 +375,8 @@ def _summary(row: dict[str, Any], file: str) -> TransactionSummary:
         rows=Counter(),
         row_bytes=Counter(),
         statement=row["statement"],
+        original_commit=row["original_commit_time"],
+        **{name: row[name] for name in _SAME},
     )
     _add(summary, row)
     return summary

@@ -9,6 +9,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from binlog_kaitai.archive.commits.sums import ALONE, Commits, GroupFinder
 from binlog_kaitai.archive.grouping import MINUTE
 from binlog_kaitai.archive.index_file import summaries_of
 from binlog_kaitai.archive.statement_kinds import statement_kind
@@ -41,6 +42,8 @@ def index_stats(table: Any, file: str) -> Stats:
     found.tables.update(_tallies(with_rows, with_rows, "table", sizes))
     for name, key in (("minutes", "minute"), ("threads", "thread_id"), ("servers", "server_id")):
         getattr(found, name).update(_tallies(table, heads, key, ["bytes"]))
+    found.widths.update(width.bit_length() for width in _widths(heads).to_pylist() if width)
+    _find_groups(found, heads, file)
     _rank(found, table, heads, file)
     return found
 
@@ -57,6 +60,30 @@ def _minutes(table: Any) -> Any:
     return pc.multiply(pc.divide(micros, MINUTE * _MICROS), MINUTE)
 
 
+def _widths(heads: Any) -> Any:
+    """Return how many transactions may run at a time when it comes to each, 0 and below where that is not known."""
+    numbers = (pc.fill_null(heads[name], 0).cast(pa.int64()) for name in ("sequence_number", "last_committed"))
+    return pc.max_element_wise(pc.subtract(*numbers), 0)
+
+
+def _keys(heads: Any) -> list[int | None]:
+    """Return what each transaction shares with those of its group; see `commits.sums.key_of`."""
+    names = "sequence_number", "last_committed", "commit_id"
+    sequence, committed, commit = (heads[name].to_pylist() for name in names)
+    return [
+        last if number else other if other is None else other or ALONE
+        for number, last, other in zip(sequence, committed, commit, strict=True)
+    ]
+
+
+def _find_groups(found: Stats, heads: Any, file: str) -> None:
+    """Find in what groups transactions were committed."""
+    finder = GroupFinder(found.commit_groups)
+    for position, key in zip(heads["begin"].to_pylist(), _keys(heads), strict=True):
+        finder.take(file, position, key)
+    finder.close(is_last=True)
+
+
 def _counts(table: Any, name: str) -> Counter[Any]:
     counts = table.group_by(name).aggregate([([], "count_all")])
     return Counter(dict(zip(counts[name].to_pylist(), counts["count_all"].to_pylist(), strict=True)))
@@ -65,12 +92,28 @@ def _counts(table: Any, name: str) -> Counter[Any]:
 def _tallies(table: Any, heads: Any, key: str, sizes: list[str]) -> Iterator[tuple[Any, Tally]]:
     """Yield the sums by a column: rows of all rows; transactions and bytes of the heads."""
     rows = {entry[key]: entry for entry in _sums(table, key, [f"{operation}_rows" for operation in OPERATIONS])}
-    counts = _counts(heads, key)
+    counts, commits = _counts(heads, key), {} if key == "table" else _commits(heads, key)
     for entry in _sums(heads, key, sizes):
         found = rows[entry[key]]
         by_operation = {operation: found[f"{operation}_rows_sum"] for operation in OPERATIONS}
         kept = Counter({operation: count for operation, count in by_operation.items() if count})
-        yield entry[key], Tally(counts[entry[key]], kept, sum(entry[f"{size}_sum"] or 0 for size in sizes))
+        size = sum(entry[f"{size}_sum"] or 0 for size in sizes)
+        yield entry[key], Tally(counts[entry[key]], kept, size, commits.get(entry[key]))
+
+
+def _commits(heads: Any, key: str) -> dict[Any, Commits]:
+    """Return how transactions were committed, by a column."""
+    times = (heads[name].cast(pa.int64()) for name in ("commit_time", "original_commit_time"))
+    lag, width = pc.subtract(*times), _widths(heads)
+    wide = pc.greater(width, 0).cast(pa.int64())
+    table = pa.table({"key": heads[key], "lag": lag, "width": width, "wide": wide})
+    sums = [("lag", "count"), ("lag", "sum"), ("wide", "sum"), ("width", "sum"), ("lag", "max")]
+    found = table.group_by("key").aggregate(sums)
+    columns = [found[f"{name}_{how}"].to_pylist() for name, how in sums]
+    rows = zip(found["key"].to_pylist(), *columns, strict=True)
+    return {
+        one: Commits(lags, lag or 0, widths, width, max(most or 0, 0)) for one, lags, lag, widths, width, most in rows
+    }
 
 
 def _sums(table: Any, key: str, columns: list[str]) -> list[dict[str, Any]]:
@@ -95,6 +138,7 @@ def _rank(found: Stats, table: Any, heads: Any, file: str) -> None:
             "begin": heads["begin"],
             "bytes": heads["bytes"],
             "rows": _rows_each(table),
+            "event": heads["largest_event"],
             "duration": pc.max_element_wise(pc.subtract(seconds, heads["start_time"].cast(pa.int64())), 0),
         }
     )

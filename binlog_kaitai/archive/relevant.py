@@ -71,7 +71,9 @@ def _can_be_read(source: Source, indexed: Indexed, options: ReadOptions) -> bool
 
 def relevant(source: Source, filter: Filter | None, options: ReadOptions, asks: Asks) -> Relevant | None:
     """Return the part of a log in which all is that is wanted; None where that is all of it, or not known."""
-    if filter is None or filter.start_position is not None or filter.stop_position is not None or filter.thread_ids:
+    if filter is None or filter.start_position is not None or filter.stop_position is not None:
+        return None
+    if filter.thread_ids or filter.users:
         return None
     indexed = indexed_log(source, options)
     if indexed is None:

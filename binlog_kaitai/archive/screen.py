@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from binlog_kaitai.archive.commits.lines import commit_lines
 from binlog_kaitai.archive.grouping import DAY, HOUR, MINUTE, PERIODS, By, split_largest
 from binlog_kaitai.archive.stats import RANKINGS, LogStats, Stats, Tally, missing, sum_of
 from binlog_kaitai.changes.filters import OPERATIONS
@@ -72,6 +73,8 @@ class Screen:
         if stats.saved_bytes:
             part = stats.saved_bytes / stats.inflated_bytes
             yield _line("compression", f"saved {stats.saved_bytes:,} of {stats.inflated_bytes:,} bytes, {part:.0%}")
+        for name, text in commit_lines(stats):
+            yield _line(name, text)
         yield from self._gtids()
 
     def _gtids(self) -> Iterator[str]:

@@ -34,11 +34,14 @@ class SumsUp(Protocol):
 
 def add_all(stats: Stats, reader: Summarizes) -> None:
     """Add the transactions of a reader. Raises BinlogError."""
-    if isinstance(reader, SumsUp):
-        reader.sum_up(stats)
-        return
-    with closing(reader.walk()) as found:
-        stats.take(found)
+    try:
+        if isinstance(reader, SumsUp):
+            reader.sum_up(stats)
+            return
+        with closing(reader.walk()) as found:
+            stats.take(found)
+    finally:
+        stats.keyless |= reader.keyless
 
 
 def read_split(

@@ -7,11 +7,23 @@ from collections.abc import Callable, Iterable
 from dataclasses import field
 from functools import lru_cache
 from heapq import nsmallest
-from operator import add
 from typing import Any
 
-from binlog_kaitai.archive.grouping import HOUR, MINUTE, PERIODS, By, Group, group_of, split_largest
+from binlog_kaitai.archive.commits.sums import (
+    BYTES,
+    Commits,
+    GroupFinder,
+    Groups,
+    add_numbers,
+    commit_numbers,
+    groups_json,
+    key_of,
+    width_of,
+    widths_json,
+)
+from binlog_kaitai.archive.grouping import HOUR, PERIODS, STATEMENT, By, Group, split_largest
 from binlog_kaitai.archive.statement_kinds import statement_kind
+from binlog_kaitai.archive.sums import PlainSums, Tally, tally_of
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import FileLedger, iso_time, joined, total
 from binlog_kaitai.dataclass import dataclass
@@ -34,35 +46,13 @@ __all__ = [
 
 MOST_KEPT = 100
 """Transactions that are kept of each ranking."""
-_NUMBERS = len(OPERATIONS) + 2
 RANKINGS: dict[str, Callable[[TransactionSummary], int]] = {
     "bytes": lambda summary: summary.bytes,
     "rows": lambda summary: summary.rows.total(),
     "duration": lambda summary: summary.duration,
+    "event": lambda summary: summary.largest_event,
 }
 """By name: what transactions are ranked by."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """Sums of some transactions."""
-
-    transactions: int = 0
-    rows: Counter[str] = field(default_factory=Counter)
-    """By operation."""
-    bytes: int = 0
-    """Of a table: of its rows events, as they are without the compression of transactions. Else of all events, as they
-    are in the files."""
-
-    def add(self, other: Tally) -> None:
-        """Add the sums of others."""
-        self.transactions += other.transactions
-        self.rows.update(other.rows)
-        self.bytes += other.bytes
-
-    def as_json(self) -> dict[str, Any]:
-        """Return plain JSON values."""
-        return {"transactions": self.transactions, "rows": dict(sorted(self.rows.items())), "bytes": self.bytes}
 
 
 @dataclass(slots=True)
@@ -85,6 +75,15 @@ class Stats:
     """Of all transactions, as they are without compression."""
     ranked: dict[str, list[TransactionSummary]] = field(default_factory=lambda: {name: [] for name in RANKINGS})
     """The first of each ranking, the greatest first."""
+    commit_groups: Groups = field(default_factory=Groups)
+    """In what groups they were committed."""
+    widths: Counter[int] = field(default_factory=Counter)
+    """How many transactions have a width, `sequence_number - last_committed`, of so many bits."""
+    keyless: set[str] = field(default_factory=set)
+    """Tables of which rows were updated or deleted, and of which a table map with names says no primary key."""
+    shapes: dict[str | None, Tally] | None = None
+    """By their statement with ``?`` in place of its literals, where somebody asks; None for rows of which the log does
+    not tell the statement. Bytes are those of rows events, and of statements that are no rows."""
     by: tuple[By, ...] = ()
     """What `groups` are by; empty where nobody asked for sums by several things at once."""
     groups: dict[Group, Tally] = field(default_factory=dict)
@@ -92,13 +91,15 @@ class Stats:
 
     def take(self, found: Iterable[TransactionSummary]) -> None:
         """Add transactions; what comes before an error counts."""
-        sums, ranking = PlainSums(self.by), Ranking(self)
+        sums, ranking, groups = PlainSums(self.by), Ranking(self), GroupFinder(self.commit_groups)
         try:
             for summary in found:
                 self.take_one(summary, sums)
                 ranking.take(summary)
+                groups.take(summary.file, summary.position, key_of(summary))
         finally:
             ranking.finish()
+            groups.close(is_last=True)
             self.add_plain(sums)
 
     def take_one(self, summary: TransactionSummary, sums: PlainSums) -> None:
@@ -108,9 +109,11 @@ class Stats:
             self.statements[statement_kind(summary.statement or "")] += 1
         self.bytes += summary.bytes
         self.inflated_bytes += summary.inflated_bytes
+        commit, width = commit_numbers(summary), width_of(summary)
+        if width:
+            self.widths[width.bit_length()] += 1
         period = sums.period(int(summary.end), summary.thread_id, summary.server_id)
-        period[0] += 1
-        period[-1] += summary.bytes
+        period[:] = add_numbers(period, [1, *[0] * len(OPERATIONS), summary.bytes, *commit])
         rows = [
             (table, OPERATIONS.index(operation) + 1, count, summary.row_bytes[table, operation])
             for (table, operation), count in summary.rows.items()
@@ -118,22 +121,22 @@ class Stats:
         for table, slot, count, size in rows:
             period[slot] += count
             sums.table(table)[slot] += count
-            sums.table(table)[-1] += size
+            sums.table(table)[BYTES] += size
         for table in {table for table, _ in summary.rows}:
             sums.table(table)[0] += 1
         if self.by:
-            sums.add_groups(int(summary.end), summary.thread_id, summary.server_id, summary.bytes, rows)
+            sums.add_groups(int(summary.end), summary.thread_id, summary.server_id, [summary.bytes, *commit], rows)
 
     def add_plain(self, sums: PlainSums) -> None:
         """Add sums that were made as plain numbers."""
         for name, numbers in sums.tables.items():
-            self.tables.setdefault(name, Tally()).add(_tally(numbers))
+            self.tables.setdefault(name, Tally()).add(tally_of(numbers))
         known: tuple[dict[Any, Tally], ...] = self.minutes, self.threads, self.servers
         for part, mine in enumerate(known):
             for key, numbers in sums.by_part(part).items():
-                mine.setdefault(key, Tally()).add(_tally(numbers))
+                mine.setdefault(key, Tally()).add(tally_of(numbers))
         for group, numbers in sums.groups.items():
-            self.groups.setdefault(group, Tally()).add(_tally(numbers))
+            self.groups.setdefault(group, Tally()).add(tally_of(numbers))
 
     def add(self, other: Stats) -> None:
         """Add the sums of other logs."""
@@ -141,13 +144,24 @@ class Stats:
         self.statements.update(other.statements)
         self.bytes += other.bytes
         self.inflated_bytes += other.inflated_bytes
+        self.commit_groups.add(other.commit_groups)
+        self.widths.update(other.widths)
+        self.keyless |= other.keyless
         self.by = self.by or other.by
+        if other.shapes is not None:
+            self.shapes = {} if self.shapes is None else self.shapes
+            self.add_shapes(other.shapes.items())
         for name in ("tables", "minutes", "threads", "servers", "groups"):
             mine = getattr(self, name)
             for key, tally in getattr(other, name).items():
                 mine.setdefault(key, Tally()).add(tally)
         for name, key in RANKINGS.items():
             self.ranked[name] = _first([*self.ranked[name], *other.ranked[name]], key)
+
+    def add_shapes(self, found: Iterable[tuple[str | None, Tally]]) -> None:
+        """Add sums by the shapes of statements, if somebody asks for them."""
+        for shape, tally in found if self.shapes is not None else ():
+            self.shapes.setdefault(shape, Tally()).add(tally)
 
     def activity(self, seconds: int) -> dict[int, Tally]:
         """Return the sums by periods of so many seconds, in order, of those that have transactions."""
@@ -166,6 +180,8 @@ class Stats:
 
     def grouped(self, by: tuple[By, ...]) -> dict[Group, Tally]:
         """Return the sums by one thing, or by those that were asked for. Raises ValueError for others."""
+        if by == (STATEMENT,) and self.shapes is not None:
+            return {(shape,): tally for shape, tally in self.shapes.items()}
         if by == self.by:
             return self.groups
         if len(by) != 1:
@@ -173,6 +189,14 @@ class Stats:
         known: dict[str, dict[Any, Tally]] = {"table": self.tables, "thread": self.threads, "server": self.servers}
         sums = known[by[0]] if by[0] in known else self.activity(PERIODS[by[0]])
         return {(key,): tally for key, tally in sums.items()}
+
+    @property
+    def commits(self) -> Commits:
+        """Return how all of them were committed."""
+        whole = Commits()
+        for tally in self.servers.values():
+            whole.add(tally.commits or Commits())
+        return whole
 
     @property
     def saved_bytes(self) -> int:
@@ -183,64 +207,6 @@ class Stats:
     def transactions(self) -> int:
         """Return the number of transactions and of statements that stand for themselves."""
         return self.outcomes.total()
-
-
-class PlainSums:
-    """Sums as plain numbers: transactions, rows by each of `OPERATIONS`, bytes."""
-
-    def __init__(self, by: tuple[By, ...] = ()) -> None:
-        self.by = by
-        """What there are groups by."""
-        self.groups: dict[Group, list[int]] = {}
-        self.tables: dict[str, list[int]] = {}
-        self.periods: dict[tuple[int, int | None, int], list[int]] = {}
-        """By minute, connection and server."""
-
-    def table(self, name: str) -> list[int]:
-        """Return the sums of a table."""
-        found = self.tables.get(name)
-        if found is None:
-            found = self.tables[name] = [0] * _NUMBERS
-        return found
-
-    def period(self, end: int, thread: int | None, server: int) -> list[int]:
-        """Return the sums of transactions of a connection that were committed in the same minute."""
-        key = end // MINUTE * MINUTE, thread, server
-        found = self.periods.get(key)
-        if found is None:
-            found = self.periods[key] = [0] * _NUMBERS
-        return found
-
-    def add_groups(
-        self, end: int, thread: int | None, server: int, size: int, rows: Iterable[tuple[str, int, int, int]]
-    ) -> None:
-        """Add a transaction of `size` bytes to its groups; its rows are table, slot, number and bytes."""
-        if "table" not in self.by:
-            whole = self.group(group_of(self.by, end, thread, server))
-            whole[0] += 1
-            whole[-1] += size
-            for _, slot, count, _ in rows:
-                whole[slot] += count
-            return
-        met = set[str]()
-        for table, slot, count, num_bytes in rows:
-            found = self.group(group_of(self.by, end, thread, server, table))
-            found[0] += table not in met
-            found[slot] += count
-            found[-1] += num_bytes
-            met.add(table)
-
-    def group(self, group: Group) -> list[int]:
-        """Return the sums of a group."""
-        return self.groups.setdefault(group, [0] * _NUMBERS)
-
-    def by_part(self, part: int) -> dict[Any, list[int]]:
-        """Return the sums of all periods by minute (0), connection (1) or server (2)."""
-        found: dict[Any, list[int]] = {}
-        for key, numbers in self.periods.items():
-            whole = found.get(key[part])
-            found[key[part]] = list(numbers) if whole is None else list(map(add, whole, numbers))
-        return found
 
 
 class Ranking:
@@ -273,11 +239,6 @@ def sum_of(tallies: Iterable[Tally]) -> Tally:
     for tally in tallies:
         whole.add(tally)
     return whole
-
-
-def _tally(numbers: list[int]) -> Tally:
-    rows = {operation: count for operation, count in zip(OPERATIONS, numbers[1:-1], strict=True) if count}
-    return Tally(numbers[0], Counter(rows), numbers[-1])
 
 
 @dataclass(slots=True)
@@ -313,6 +274,10 @@ class LogStats:
             "statements": dict(sorted(stats.statements.items())),
             "gtids": ledger["gtids"],
             "missing_gtids": str(missing(self.ledger.gtids)),
+            **stats.commits.as_json(),
+            "widths": widths_json(stats.widths),
+            "commit_groups": groups_json(stats.commit_groups),
+            "tables_without_key": sorted(stats.keyless),
             "tables": {name: tally.as_json() for name, tally in sorted(stats.tables.items())},
             "hours": {str(iso_time(start)): tally.as_json() for start, tally in stats.activity(HOUR).items()},
             "threads": {str(key or ""): tally.as_json() for key, tally in sorted(_known(stats.threads))},

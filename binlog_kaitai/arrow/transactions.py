@@ -31,6 +31,14 @@ _FIELDS: dict[str, pa.DataType] = {
     "rows": pa.int64(),
     "tables": pa.list_(_COUNT),
     "statement": pa.string(),
+    "xid": pa.uint64(),
+    "user": pa.string(),
+    "lag_microseconds": pa.int64(),
+    "last_committed": pa.uint64(),
+    "sequence_number": pa.uint64(),
+    "commit_id": pa.uint64(),
+    "largest_event": pa.int64(),
+    "largest_event_position": pa.int64(),
 }
 SCHEMA = pa.schema([pa.field(name, kind) for name, kind in _FIELDS.items()])
 """The fields of `transactions --format jsonl`, and when each transaction was committed."""

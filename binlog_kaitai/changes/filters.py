@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any
@@ -26,7 +26,7 @@ from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.where.language import Condition
 
-__all__ = ["OPERATIONS", "Filter", "GtidGate"]
+__all__ = ["OPERATIONS", "Filter", "GtidGate", "is_user_of"]
 
 
 _Time = float | datetime | None
@@ -64,6 +64,8 @@ class Filter:
     thread_ids: frozenset[int] = frozenset()
     """Connections; a transaction of which the log does not tell it is not wanted."""
     xids: frozenset[int] = frozenset()
+    users: frozenset[str] = frozenset()
+    """Names, as ``ann`` or ``ann@localhost``; a transaction of which the log names no user is not wanted."""
     min_rows: int = 0
     """Transactions with as many rows at least, of those that the filter lets through by all but `where`."""
 
@@ -84,6 +86,7 @@ class Filter:
         query: re.Pattern[str] | str | None = None,
         thread_ids: int | Iterable[int] = (),
         xids: int | Iterable[int] = (),
+        users: str | Iterable[str] = (),
         min_rows: int = 0,
     ) -> None:
         given: dict[str, Any] = {
@@ -101,6 +104,7 @@ class Filter:
             "query": re.compile(query) if isinstance(query, str) else query,
             "thread_ids": _several("thread_ids", thread_ids, int),
             "xids": _several("xids", xids, int),
+            "users": _several("users", users, str),
             "min_rows": _number("min_rows", min_rows, "a number of rows") or 0,
         }
         for name, value in given.items():
@@ -128,7 +132,7 @@ class Filter:
     @property
     def has_choice(self) -> bool:
         """Whether more than an event by itself decides: its rows, its statement, or the whole transaction."""
-        return self.chooses_rows or bool(self.thread_ids or self.xids or self.min_rows)
+        return self.chooses_rows or bool(self.thread_ids or self.xids or self.users or self.min_rows)
 
     @property
     def chooses_rows(self) -> bool:
@@ -185,6 +189,11 @@ class Filter:
         if self.databases and database is not None and database not in self.databases:
             return False
         return not self.tables or table is None or table in self.tables or f"{database}.{table}" in self.tables
+
+
+def is_user_of(asked: Collection[str], user: str) -> bool:
+    """Return whether a user is one of those that are asked for, by name alone or with the host."""
+    return user in asked or user.rpartition("@")[0] in asked
 
 
 def _number(name: str, value: Any, what: str = "an offset in bytes") -> int | None:

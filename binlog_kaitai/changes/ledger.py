@@ -131,6 +131,8 @@ class FileLedger:
     a statement. Only where a filter has names."""
     seen_threads: set[int] = field(default_factory=set)
     """Connections whose transactions were met, wanted or not. Only where a filter is about whole transactions."""
+    seen_users: set[str] = field(default_factory=set)
+    """Users that transactions name, wanted or not. Only where a filter asks for some."""
     unknown_threads: int = 0
     """Transactions with rows of which the log does not tell the connection; counted where `seen_threads` is filled."""
     asked: Asked = field(default_factory=Asked, repr=False, compare=False)
@@ -291,6 +293,7 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
             getattr(result, name).update(getattr(ledger, name))
         result.seen_tables |= ledger.seen_tables
         result.seen_threads |= ledger.seen_threads
+        result.seen_users |= ledger.seen_users
         result.unknown_threads += ledger.unknown_threads
         result.is_strict = result.is_strict or ledger.is_strict
         result.see_time(ledger.first_timestamp or 0)

@@ -56,6 +56,10 @@ class Transaction:
     """Of the server that ran it first."""
     last_committed: int | None = None
     sequence_number: int | None = None
+    commit_id: int | None = None
+    """MariaDB's: transactions with the same one were committed together; 0 where it was committed alone."""
+    user: str | None = None
+    """The first user that a statement in it names as its invoker, ``ann@localhost``; most name none."""
     begin_position: int | None = None
     """Offset of its first event in the file, in bytes."""
     end_time: int | None = None

@@ -21,7 +21,7 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, GtidListEvent, LoadEvent, XaPrepareEvent
-from binlog_kaitai.events.statements import plain
+from binlog_kaitai.events.statements import invoker, plain
 
 __all__ = [
     "COMPLETED_XA",
@@ -135,7 +135,7 @@ def _note_mariadb_gtid(event: Event, transaction: Transaction) -> Transaction:
     body = event.body
     assert isinstance(body, MariadbGtidEvent)
     xa = str(body.xid) if body.xid else None
-    return Transaction(gtid=str(body.gtid), xa=xa, thread_id=body.thread_id)
+    return Transaction(gtid=str(body.gtid), xa=xa, thread_id=body.thread_id, commit_id=body.commit_id or 0)
 
 
 def _note_xa(event: Event, transaction: Transaction) -> Transaction:
@@ -148,6 +148,7 @@ def _note_xa(event: Event, transaction: Transaction) -> Transaction:
 def _note_statement(event: Event, transaction: Transaction) -> Transaction:
     assert isinstance(event.body, QueryEvent)
     transaction.thread_id = event.body.thread_id
+    transaction.user = transaction.user or invoker(event.body.status_vars)
     return transaction
 
 

@@ -30,6 +30,7 @@ from binlog_kaitai.compiled.read_fields import ReadFields
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.transaction_list import TransactionList
 from binlog_kaitai.compiled.unzip import unzip_function
+from binlog_kaitai.compiled.user_list import UserList
 from binlog_kaitai.compiled.wanted_record import WantedRecord
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.headers import event_parts
@@ -87,7 +88,8 @@ class Context:
         self.notes = NoteList(record, self.buffer)
         self.wanted = WantedRecord(record, filter)
         self.events = EventKinds(record, knows_gtids=self.wanted.knows_gtids(filter))
-        self.trxs = TransactionList(record, self.run, self.wanted.threads)
+        self.users = UserList(record, frozenset() if filter is None else filter.users)
+        self.trxs = TransactionList(record, self.run, self.wanted.threads, self.users)
         self._tables()
         record[C.form.verify], record[C.first_time] = verify, NEVER
         record[C.wanted.gate] = record[C.says_ends] = 1

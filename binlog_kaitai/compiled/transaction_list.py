@@ -18,6 +18,7 @@ from binlog_kaitai.compiled.transaction_record import (
     read_xa,
     write_transaction,
 )
+from binlog_kaitai.compiled.user_list import UserList
 
 __all__ = ["TransactionList"]
 
@@ -32,10 +33,11 @@ class TransactionList:
         record: of the context.
         run: lets the loops work.
         threads: connections of which one must have a part in a transaction; empty for all.
+        users: those that statements name.
     """
 
-    def __init__(self, record: Integers, run: Callable[[int], int], threads: Collection[int]) -> None:
-        self._record, self._run, self._threads = record, run, threads
+    def __init__(self, record: Integers, run: Callable[[int], int], threads: Collection[int], users: UserList) -> None:
+        self._record, self._run, self._threads, self._users = record, run, threads, users
         self._odd: dict[int, Transaction] = {}
         """Those of which a record does not hold all."""
         self.records = memory.records(_ROOM, r.Trx.BYTES // 8)
@@ -62,7 +64,9 @@ class TransactionList:
     def read(self, number: int) -> Transaction:
         """Return a transaction as Python has it."""
         trx = self.records[number]
-        return read_transaction(trx, self._odd.get(self._key(number)) if trx[r.Trx.is_odd] else None)
+        made = read_transaction(trx, self._odd.get(self._key(number)) if trx[r.Trx.is_odd] else None)
+        made.user = self._users.name(int(trx[r.Trx.user]))
+        return made
 
     def write(self, number: int, made: Transaction) -> None:
         """Set a transaction, unless what its end says is known in advance."""
@@ -71,6 +75,7 @@ class TransactionList:
             return
         if made.thread_id in self._threads:
             trx[r.Trx.known] |= s.HAS_ASKED_THREAD
+        trx[r.Trx.user] = self._users.number(made.user)
         if not write_transaction(trx, made):
             trx[r.Trx.is_odd] = 1
             if len(self._odd) > _ROOM:

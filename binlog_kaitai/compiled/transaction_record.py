@@ -21,6 +21,7 @@ _KNOWN = {
     s.HAS_CLOCK: {"last_committed": r.Trx.last_committed, "sequence_number": r.Trx.sequence},
     s.HAS_PLACE: {"begin_position": r.Trx.begin, "end_time": r.Trx.end_time},
     s.HAS_COMMIT_TIMES: {"immediate_commit": r.Trx.immediate, "original_commit": r.Trx.original},
+    s.HAS_COMMIT_ID: {"commit_id": r.Trx.commit_id},
     s.HAS_VERSIONS: {"immediate_version": r.Trx.immediate_version, "original_version": r.Trx.original_version},
 }
 """By bit: fields of a transaction, and their slots."""

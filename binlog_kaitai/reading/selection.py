@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 
 from binlog_kaitai.changes import transactions as t
-from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.filters import Filter, is_user_of
 from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger
 from binlog_kaitai.changes.signals import completes_xa, signal_of
 from binlog_kaitai.errors import BinlogError
@@ -30,6 +30,7 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_model import BinlogCheckpointEvent, GtidListEvent
+from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.row_choice import RowChoice
 from binlog_kaitai.reading.spool import SPOOL_BYTES, Spool, Ticket
@@ -73,6 +74,7 @@ class Selection:
         self._last_buffer: bytes | None = None
         self._threads: set[int] = set()
         self._xid: int | None = None
+        self._user: str | None = None
         self._num_rows = 0
         self._has_rows = False
         self._has_match = False
@@ -105,6 +107,8 @@ class Selection:
         body = event.body
         if isinstance(body, QueryEvent | MariadbGtidEvent) and body.thread_id is not None:
             self._threads.add(body.thread_id)
+            if isinstance(body, QueryEvent):
+                self._user = self._user or invoker(body.status_vars)
         elif isinstance(body, XidEvent):
             self._xid = body.xid
         elif isinstance(body, RowsQueryEvent):
@@ -163,10 +167,13 @@ class Selection:
         chosen, seen = self._chosen, self._ledger.seen_threads
         if len(seen) < MOST_THREADS:
             seen |= self._threads
+        if self._user is not None and chosen.users:
+            self._ledger.seen_users.add(self._user)
         self._ledger.unknown_threads += self._has_rows and not self._threads
         return (
             (not chosen.thread_ids or bool(chosen.thread_ids & self._threads))
             and (not chosen.xids or self._xid in chosen.xids)
+            and (not chosen.users or is_user_of(chosen.users, self._user or ""))
             and (self._num_rows >= chosen.min_rows)
             and (not chosen.chooses_rows or self._has_match)
         )

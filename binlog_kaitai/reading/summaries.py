@@ -30,6 +30,7 @@ __all__ = [
     "without_values",
 ]
 
+_MICROS = 1_000_000
 MOST_STATEMENT = 200
 """Characters of a statement that are kept."""
 
@@ -62,6 +63,20 @@ class TransactionSummary:
     """Bytes of its rows events by table and operation, as they are without the compression of transactions."""
     statement: str | None = None
     """The beginning of its first statement, where the log has it."""
+    xid: int | None = None
+    """The number in its Xid event."""
+    user: str | None = None
+    """The first user that a statement in it names as its invoker, ``ann@localhost``; most name none."""
+    original_commit: int | None = None
+    """When it was committed on the server that ran it first, in microseconds since 1970-01-01 UTC."""
+    last_committed: int | None = None
+    sequence_number: int | None = None
+    commit_id: int | None = None
+    """MariaDB's: transactions with the same one were committed together; 0 where it was committed alone."""
+    largest_event: int = 0
+    """Bytes of its largest event, as it is in the file."""
+    largest_event_position: int = 0
+    """Offset in bytes of that."""
 
     @property
     def start_time(self) -> datetime:
@@ -73,6 +88,12 @@ class TransactionSummary:
         """Return the seconds from its first statement to its commit; the log has no fraction of the start, which is not
         the clock's where the session has set its timestamp."""
         return max(int(self.end) - self.start, 0)
+
+    @property
+    def lag(self) -> int | None:
+        """Return the microseconds from its commit on the server that ran it first to that on the one that wrote the
+        log; below 0 where their clocks differ by more."""
+        return None if self.original_commit is None else round(self.end * _MICROS) - self.original_commit
 
     def by_rows(self) -> list[tuple[tuple[str, str], int]]:
         """Return its tables and operations with their numbers of rows, the largest first."""
@@ -97,6 +118,14 @@ class TransactionSummary:
             "file": self.file,
             "position": self.position,
             "end_position": self.end_position,
+            "xid": self.xid,
+            "user": self.user,
+            "lag_microseconds": self.lag,
+            "last_committed": self.last_committed,
+            "sequence_number": self.sequence_number,
+            "commit_id": self.commit_id,
+            "largest_event": self.largest_event,
+            "largest_event_position": self.largest_event_position,
         }
 
 
@@ -122,6 +151,11 @@ class Summarizes(Protocol):
     """Reads the transactions of one log."""
 
     ledger: FileLedger
+
+    @property
+    def keyless(self) -> set[str]:
+        """The tables without a primary key, as far as the log tells, of which rows were updated or deleted; once all
+        is read."""
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. Raises BinlogError."""

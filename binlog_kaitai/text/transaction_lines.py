@@ -30,9 +30,12 @@ WIDTH = 100
 """Characters of a statement in the table."""
 WIDTHS = 10, 20, 7, 8, 12, 9
 """Of the columns before the last."""
-_HEADS = "position", "start", "seconds", "thread", "bytes", "rows"
+_SECONDS = "seconds"
+_HEADS = "position", "start", _SECONDS, "thread", "bytes", "rows"
+_MICROS, _MOST_EXACT = 1_000_000, 100_000_000
+"""Microseconds; below the latter there is room for milliseconds."""
 _FEW = 64
-_GAP, _PART, _COMMA, _MORE = "  ", "; ", ", ", " more"
+_GAP, _PART, _COMMA, _MORE, _BY = "  ", "; ", ", ", " more", "by "
 _LINE = _GAP.join(f"%{'-' if name == 'start' else ''}{width}s" for name, width in zip(_HEADS, WIDTHS, strict=True))
 _ALONE = "statement"
 """The outcome of what stands for itself."""
@@ -63,13 +66,14 @@ class JsonTransactions:
 
     def texts(self, file: str) -> list[str]:
         """Return the constant texts of the lines of a log."""
-        *keys, _, position, stop = TransactionSummary(file, 0, None, None, 0, 0, 0).to_dict()
+        all_keys = list(TransactionSummary(file, 0, None, None, 0, 0, 0).to_dict())
+        keys, (position, *others) = all_keys[: all_keys.index("file")], all_keys[all_keys.index("position") :]
         members = [f',"{key}":' for key in keys]
         members[0], tables = '{"start":"', keys.index("tables")
         members[1], members[tables] = f'"{members[1]}', f"{members[tables]}["
         members[tables + 1] = f"]{members[tables + 1]}"
         operations = [f'{_json(operation)},"rows":' for operation in OPERATIONS]
-        end = f',"file":{_json(file)},"{position}":', f',"{stop}":', "}\n", _json(None), "}", ","
+        end = f',"file":{_json(file)},"{position}":', *(f',"{key}":' for key in others), "}\n", _json(None), "}", ","
         return [*members, *end, *operations, *map(_json, OUTCOMES), _json(_ALONE)]
 
     def table(self, name: str) -> str:
@@ -94,12 +98,14 @@ class TransactionTable:
 
     Args:
         time: returns the text of a time in seconds since 1970-01-01 UTC.
+        has_lag: the lag stands in place of the duration.
     """
 
-    head = f"{_LINE % _HEADS}{_GAP}gtid; what it did; its statement"
-    """Stands before the lines."""
-
-    def __init__(self, time: Callable[[int], str]) -> None:
+    def __init__(self, time: Callable[[int], str], *, has_lag: bool = False) -> None:
+        heads = ["lag" if has_lag and head == _SECONDS else head for head in _HEADS]
+        self.head = f"{_LINE % tuple(heads)}{_GAP}gtid; what it did; its statement"
+        """Stands before the lines."""
+        self._has_lag = has_lag
         self._start = lru_cache(maxsize=_FEW)(time)
         """Gives the text of a start: many begin in the same second."""
 
@@ -107,17 +113,23 @@ class TransactionTable:
         """Return the line of a transaction."""
         thread = "" if summary.thread_id is None else summary.thread_id
         start, size, rows = self._start(summary.start), f"{summary.bytes:,}", f"{summary.rows.total():,}"
-        line = _LINE % (summary.position, start, summary.duration, thread, size, rows)
+        seconds = _seconds(summary.lag or 0) if self._has_lag else summary.duration
+        line = _LINE % (summary.position, start, seconds, thread, size, rows)
         return f"{line}{_GAP}{_what(summary)}"
 
     def texts(self, file: str) -> list[str]:
         """Return the constant texts of the lines of a log."""
         operations = [f"{operation} " for operation in OPERATIONS]
-        return [_GAP, _PART, _COMMA, _MORE, "\n", *operations, *map(_outcome, (*OUTCOMES, _ALONE))]
+        return [_GAP, _PART, _COMMA, _MORE, "\n", _BY, *operations, *map(_outcome, (*OUTCOMES, _ALONE))]
 
     def table(self, name: str) -> str:
         """Return what a line has of a table before the operation."""
         return f"{printable(name)} "
+
+
+def _seconds(micros: int) -> str:
+    """Return the text of some microseconds in seconds."""
+    return f"{micros / _MICROS:.{3 if abs(micros) < _MOST_EXACT else 0}f}"
 
 
 def _outcome(outcome: str) -> str:
@@ -128,6 +140,8 @@ def _what(summary: TransactionSummary) -> str:
     parts = [summary.gtid] if summary.gtid is not None else []
     if outcome := _outcome(summary.outcome):
         parts.append(outcome)
+    if summary.user is not None:
+        parts.append(f"{_BY}{summary.user}")
     if summary.rows:
         parts.append(_tables(summary))
     if summary.statement:

@@ -95,6 +95,7 @@ def log(tmp_path: Path) -> Path:
     Filter(query="UPDATE [12]"),
     Filter(query="UPDATE 2", where="id = 599", thread_ids=[9, 8]),
     Filter(thread_ids=8),
+    Filter(users="root"),
     Filter(xids=[100, 102], operations="insert"),
     Filter(min_rows=1200),
     Filter(min_rows=1000, where="v like '3%'"),

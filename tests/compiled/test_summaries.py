@@ -38,7 +38,11 @@ def _filters(path: Path, chance: random.Random) -> Iterator[Filter | None]:
     start, stop = sorted(chance.choices(range(path.stat().st_size), k=2))
     yield from (None, Filter(start_position=start, stop_position=stop), Filter(tables=frozenset("tx")))
     yield from (Filter(databases=frozenset(["shop"])), Filter(operations=frozenset(["update"])))
-    yield from (Filter(query=re.compile("INSERT|XA|LOAD")), Filter(thread_ids=frozenset([8])))
+    yield from (
+        Filter(query=re.compile("INSERT|XA|LOAD")),
+        Filter(thread_ids=frozenset([8])),
+        Filter(users="root@localhost"),
+    )
     yield from (Filter(server_ids=frozenset([8])), Filter(start_time=1_795_000_006, stop_time=1_795_000_106))
     yield Filter(include_gtids=GtidSet.parse(f"{bodies.SERVER_UUID}:2-4"))
 

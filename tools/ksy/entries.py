@@ -278,6 +278,8 @@ _QUERY = {
     "charset_client": "status_vars.vars[query_status_code::charset].body.character_set_client",
     "microseconds": "status_vars.vars[query_status_code::microseconds].body.value",
     "mariadb_hrnow": "status_vars.vars[query_status_code::mariadb_hrnow].body.value",
+    "user": "status_vars.vars[query_status_code::invoker].body.user.value",
+    "host": "status_vars.vars[query_status_code::invoker].body.host.value",
 }
 """Of a statement; the loops take one that is compressed, or a LOAD DATA, for one that is not, so all are read into the
 same slots."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.filters import Filter, is_user_of
 from binlog_kaitai.changes.ledger import MOST_THREADS, NOT_READ, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.options.times import Zone
@@ -27,6 +27,7 @@ _MOST_NAMES = 8
 _MOST_TEXT = 160
 _LOCAL = Zone("local", None)
 _TELLS = ("tells", "tell")
+_NAME = ("names", "name")
 
 
 def say_unmatched(
@@ -91,7 +92,7 @@ class _Unmatched:
 
     def reasons(self) -> Iterator[str]:
         """Yield the parts of the filter that let nothing through, each by itself."""
-        for part in (self._positions, self._times, self._gtids, self.names, self._servers, self._threads):
+        for part in (self._positions, self._times, self._gtids, self.names, self._servers, self._threads, self._users):
             yield from part()
 
     def together(self) -> Iterator[str]:
@@ -186,6 +187,14 @@ class _Unmatched:
         elif asked and not met & asked and len(met) < MOST_THREADS:
             shown = _either(sorted(met)[:_MOST_NAMES]) + (" ..." if len(met) > _MOST_NAMES else "")
             yield f"no transaction is of connection {_either(asked)}; {self._log} {self._verb[0]} those of {shown}"
+
+    def _users(self) -> Iterator[str]:
+        met, asked = sorted(self._met.seen_users), self._filter.users
+        if asked and not any(is_user_of(asked, user) for user in met):
+            more = " ..." if len(met) > _MOST_NAMES else ""
+            shown = f"those of {', '.join(met[:_MOST_NAMES])}{more}" if met else "none at all"
+            verb = _NAME[len(self._sources) > 1]
+            yield f"no transaction names user {', '.join(sorted(asked))}; {self._log} {verb} {shown}"
 
 
 def _unknown(what: str, name: str, known: Iterable[str]) -> str:

@@ -155,6 +155,14 @@ _CHOICE = [
         help="Only what this connection did, where the log tells it. Can be repeated.",
     ),
     _row_option(
+        "--user",
+        "users",
+        multiple=True,
+        metavar="NAME",
+        help="Only transactions whose statements name this user, NAME or NAME@HOST, as their invoker. Most name none:"
+        " the log has a user only where a statement asked for CURRENT_USER, or has a definer. Can be repeated.",
+    ),
+    _row_option(
         "--min-rows",
         type=click.IntRange(0),
         default=0,
@@ -173,7 +181,7 @@ _CHOICE = [
 filter_options = apply_options([*_POSITIONS, *_OF_ALL, one_transaction_option, *_CHOICE, timezone_option])
 shared_options = apply_options([*_OF_ALL, _ONE_GTID, timezone_option])
 """Those of two archives: no positions, and nothing that the log of a replica may say otherwise."""
-_ANY = ("start_position", "stop_position", "where", "operations", "query", "xids", "thread_ids", "min_rows")
+_ANY = ("start_position", "stop_position", "where", "operations", "query", "xids", "thread_ids", "users", "min_rows")
 """Parameters that not all commands have."""
 
 

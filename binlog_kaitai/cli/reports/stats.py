@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from binlog_kaitai.archive.collect import collect
-from binlog_kaitai.archive.grouping import By, parse_by
+from binlog_kaitai.archive.grouping import STATEMENT, By, parse_by
 from binlog_kaitai.archive.screen import Screen
 from binlog_kaitai.archive.stats import LogStats, by_json
 from binlog_kaitai.cli.options.common import (
@@ -55,7 +55,7 @@ _PIPE_WIDTH = 1000
     multiple=True,
     metavar="NAME[,NAME]",
     help="One table: by table, by the day, hour or minute of commit, by thread or by server; day,table gives the tables"
-    " of each day.  [default: one screen of all]",
+    " of each day. By statement: with ? in place of its literals, where the log has it.  [default: one screen of all]",
 )
 @click.option(
     "--top",
@@ -99,6 +99,7 @@ def stats(
     binlog-kaitai stats mysql-bin.0*
     binlog-kaitai stats --by table --top 50 --jobs 8 /archive
     binlog-kaitai stats --by day,table mysql-bin.0*
+    binlog-kaitai stats --by statement mysql-bin.0*
     binlog-kaitai stats --html stats.html mysql-bin.0*
     binlog-kaitai stats --by minute --start-datetime '2026-11-20 14:00' mysql-bin.0*
     """
@@ -111,7 +112,14 @@ def stats(
     with show_progress(sources, "after") as bar:
         asked = names if len(names) > 1 else ()
         read = collect(
-            sources.sources, options, wanted.filter, jobs=jobs, progress=bar.advance, make=summaries_of, by=asked
+            sources.sources,
+            options,
+            wanted.filter,
+            jobs=jobs,
+            progress=bar.advance,
+            make=summaries_of,
+            by=asked,
+            has_shapes=STATEMENT in names,
         )
         logs = list(read)
     found = LogStats.of_logs(logs)
@@ -138,8 +146,8 @@ def _names(by: tuple[tuple[By, ...], ...], page: str | None) -> tuple[By, ...]:
         raise click.UsageError(
             f"--by is given {len(by)} times; give --by {','.join(name for one in by for name in one)}"
         )
-    if by and page is not None:
-        raise click.UsageError("--by and --html do not go together: the page has all tables")
+    if by and page is not None and by[0] != (STATEMENT,):
+        raise click.UsageError("--by and --html do not go together: the page has all tables; --by statement adds one")
     return by[0] if by else ()
 
 

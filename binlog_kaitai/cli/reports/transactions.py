@@ -47,6 +47,8 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     "rows": lambda summary: summary.rows.total(),
     "bytes": lambda summary: summary.bytes,
     "duration": lambda summary: summary.duration,
+    "lag": lambda summary: summary.lag or 0,
+    "event": lambda summary: summary.largest_event,
 }
 
 
@@ -66,7 +68,8 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     type=click.Choice(["time", *_SORTS]),
     default="time",
     show_default=True,
-    help="In the order of the logs, or those with most rows, most bytes or the longest duration first.",
+    help="In the order of the logs, or those with most rows, most bytes, the longest duration, the longest lag (from"
+    " the commit on the server that ran it first to that on the one that wrote the log) or the largest event first.",
 )
 @click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
 @filter_options
@@ -79,7 +82,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     This is how a mistake is found: the one with more rows than any other.
     Rows are counted without decoding their values; use `verify` to check values.
     The start is the time that the first statement had: where its session has set its own (SET timestamp), that, and
-    the duration is then from there to the commit.
+    the duration is then from there to the commit. With --sort lag the lag stands in its place, in seconds.
 
     \b
     binlog-kaitai transactions mysql-bin.000003
@@ -95,7 +98,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
         if file is not None:
             has_matched = _write(file, _sorted(_objects(run), sort, top))
         else:
-            lines = _Lines(run, out, form, wanted.zone)
+            lines = _Lines(run, out, form, wanted.zone, has_lag=sort == "lag")
             lines.write_head()
             lines.write_sorted(sort, top) if sort != "time" else lines.write(top)
             has_matched = out.has_data
@@ -136,6 +139,8 @@ def _reader(
 
 def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
     if sort != "time":
+        if sort == "lag":
+            found = (summary for summary in found if summary.lag is not None)
         yield from nlargest(top or _TOP, found, key=_SORTS[sort])
         return
     for number, summary in enumerate(found):
@@ -146,9 +151,9 @@ def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> 
 class _Lines:
     """Writes transactions as lines; those for people with a heading before those of each log."""
 
-    def __init__(self, run: Run, out: Output, form: str, zone: Zone) -> None:
+    def __init__(self, run: Run, out: Output, form: str, zone: Zone, *, has_lag: bool) -> None:
         self._run, self._out = run, out
-        self._table = TransactionTable(zone.text) if form == "text" else None
+        self._table = TransactionTable(zone.text, has_lag=has_lag) if form == "text" else None
         self._csv = CsvTransactions() if form == "csv" else None
         self._writer: TransactionLines = self._table or JsonTransactions()
         self._time = None if zone.is_utc else zone.text

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from binlog_kaitai.archive.stats import Stats
-from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.comparing.seen import SeenTransactions
@@ -44,6 +44,20 @@ class SummaryLinesReader:
         self._log, self.ledger = log, log.ledger
         self.on_pause: Callable[[], None] = lambda: None
         """Told where a stream has no more just now, and all transactions that are complete were delivered."""
+        self._known: list[TableNames] = []
+        """The names of its tables, once it is read."""
+
+    def _names(self) -> TableNames:
+        names = TableNames()
+        self._known.append(names)
+        return names
+
+    @property
+    def keyless(self) -> set[str]:
+        """Return the tables that have no primary key, as far as the log tells, of which rows were updated or
+        deleted."""
+        changed = {table for table, operation in self.ledger.rows if operation != OPERATIONS[0]}
+        return changed.intersection(*[names.keyless for names in self._known]) if self._known else set()
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
@@ -60,7 +74,7 @@ class SummaryLinesReader:
     def pieces(self, most: int) -> Generator[Found, None, None]:
         """Yield the transactions as `walk`, many at once where that is possible; no piece goes on beyond a multiple of
         `most`."""
-        names = TableNames()
+        names = self._names()
         return self._told(names, lambda context, tallies: PutsColumns(context, tallies, names, most))
 
     def seen(self, seeds: Seeds) -> Generator[SeenTransactions, None, None]:
@@ -69,7 +83,7 @@ class SummaryLinesReader:
 
     def sum_up(self, stats: Stats) -> None:
         """Add the transactions to sums, most of them without an object for each. A second pass raises RuntimeError."""
-        names, made = TableNames(), list[AddsUp]()
+        names, made = self._names(), list[AddsUp]()
 
         def tell(context: Context, tallies: Tallies) -> AddsUp:
             made.append(AddsUp(context, tallies, names, stats))

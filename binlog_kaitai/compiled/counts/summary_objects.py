@@ -6,11 +6,14 @@ from collections import Counter
 from typing import Any
 
 from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
+from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.transaction_record import read_transaction
 from binlog_kaitai.reading.summaries import TransactionSummary
 
 __all__ = ["KINDS", "SummaryMaker", "Tally"]
@@ -38,7 +41,7 @@ class SummaryMaker:
     """
 
     def __init__(self, context: Context, file: str) -> None:
-        self._context, self._file = context, file
+        self._context, self.file = context, file
         self.num_loads = 0
         """LOAD DATA that were wanted for something else in their transaction."""
 
@@ -72,16 +75,13 @@ class SummaryMaker:
 
     def _begin(self, index: int, begin: Tally, slots: list[int], began: list[int]) -> TransactionSummary:
         """Return what the events say of a transaction, or a part of one, that begins with a tally."""
-        commit = slots[r.Trx.immediate] if slots[r.Trx.known] & s.HAS_COMMIT_TIMES else None
-        gtid = self._context.trxs.gtid(index)
-        if slots[r.Trx.is_odd]:
-            made = self._context.trxs.read(index)
-            gtid, commit = made.gtid, made.immediate_commit
+        made = self._transaction(index, slots)
+        commit = made.immediate_commit
         _, _, _, _, _, time, server, thread, *_ = begin
         return TransactionSummary(
-            self._file,
+            self.file,
             began[r.Trx.first_at],
-            gtid,
+            made.gtid,
             None if thread < 0 else thread,
             server,
             min(time, began[r.Trx.first_time]),
@@ -92,7 +92,23 @@ class SummaryMaker:
             slots[r.Trx.stop],
             Counter(),
             Counter(),
+            xid=None if slots[r.Trx.known] & s.IS_DONE else made.xid,
+            user=made.user,
+            original_commit=(made.original_commit or None) if commit is not None else None,
+            last_committed=made.last_committed,
+            sequence_number=made.sequence_number,
+            commit_id=made.commit_id,
+            largest_event=slots[r.Trx.event_bytes],
+            largest_event_position=slots[r.Trx.event_at],
         )
+
+    def _transaction(self, index: int, slots: list[int]) -> Transaction:
+        """Return what the events said of a transaction when its slots were these."""
+        if slots[r.Trx.is_odd]:
+            return self._context.trxs.read(index)
+        made = read_transaction(memory.record(slots), Transaction(gtid=self._context.trxs.gtid(index)))
+        made.user = self._context.users.name(slots[r.Trx.user])
+        return made
 
     def without_loads(
         self, index: int, tallies: list[Tally], slots: list[int]
@@ -131,6 +147,8 @@ def _joined(before: list[int] | None, slots: list[int]) -> list[int]:
     made[r.Trx.bytes_stored] += before[r.Trx.bytes_stored]
     made[r.Trx.bytes_inflated] += before[r.Trx.bytes_inflated]
     made[r.Trx.known] |= before[r.Trx.known] & s.HAS_COMMIT_TIMES
+    if before[r.Trx.event_bytes] >= made[r.Trx.event_bytes]:
+        made[r.Trx.event_bytes], made[r.Trx.event_at] = before[r.Trx.event_bytes], before[r.Trx.event_at]
     for slot in (r.Trx.last_time, r.Trx.stop):
         made[slot] = made[slot] or before[slot]
     return made

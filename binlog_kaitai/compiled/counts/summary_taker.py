@@ -83,6 +83,8 @@ class SummarySink(Generic[P]):
         yield from self._up_to(number_of(self._context, int(item[r.Item.trx])) - 1)
         if self._tallies.list.is_full:
             self._tallies.list.make_room()
+        if self._tallies.shapes is not None:
+            self._tallies.shapes.make_room()
 
     def _forget(self) -> None:
         """Forget what was delivered."""
@@ -112,9 +114,8 @@ class SummarySink(Generic[P]):
         if self._cut is not None:
             yield from self._cut
             self._cut.clear()
-            self._context.trxs[int(record[C.trxs.open])][r.Trx.outcome] = (
-                IS_OPEN  # though its end may have been seen ahead
-            )
+            cut = self._context.trxs[int(record[C.trxs.open])]
+            cut[r.Trx.outcome], cut[r.Trx.has_xid] = IS_OPEN, 0  # though its end may have been seen ahead
         elif record[C.trxs.state] & AUTOCOMMITTED:
             self._context.trxs[int(record[C.trxs.open])][r.Trx.outcome] = IS_COMMITTED
         yield from self._up_to(last)
@@ -132,6 +133,8 @@ class SummarySink(Generic[P]):
                 text, about = str(getattr(event.body, "query", "LOAD DATA")), _about(item, event)
                 is_wanted = self._wants_load(found, number)
                 self._tallies.add_load(number_of(self._context, number), text, found.counted, is_wanted, about)
+                if is_wanted and self._tallies.shapes is not None:
+                    self._tallies.shapes.add_statement(text, number_of(self._context, number), event.header.event_size)
         elif isinstance(event.body, QueryEvent) and not self._context.trxs[number][r.Trx.known] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
             is_named = self._items.registry.definitions.has_names and is_end
@@ -153,6 +156,11 @@ class SummarySink(Generic[P]):
         number, body = number_of(self._context, int(item[r.Item.trx])), None if event is None else event.body
         database = body.database if isinstance(body, QueryEvent) else None
         self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=_about(item, event), database=database)
+        shapes = self._tallies.shapes
+        if shapes is not None and kind == s.SAID:
+            shapes.say(text, int(item[r.Item.said]))
+        elif shapes is not None and kind == s.MEMBER and is_wanted:
+            shapes.add_statement(text, number, 0 if event is None else event.header.event_size)
 
     def rows(self, found: FoundRows) -> Iterator[P]:
         """Count rows that Python decodes. Raises UnsoundError."""
@@ -171,6 +179,8 @@ class SummarySink(Generic[P]):
             if count:
                 self._items.ledger.rows[name, body.operation] += count
         self._tallies.add_rows(number, name, kind, count, header.event_size, about)
+        if self._tallies.shapes is not None and name is not None:
+            self._tallies.shapes.add_rows(int(item[r.Item.said]), number, body.operation, count, header.event_size)
         yield from ()
 
     def _num_rows(self, found: FoundRows) -> int:

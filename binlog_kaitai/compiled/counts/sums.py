@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binlog_kaitai.archive.commits.sums import add_numbers
 from binlog_kaitai.archive.grouping import PERIODS, Group
 from binlog_kaitai.archive.statement_kinds import kind_prefix, statement_kind
 from binlog_kaitai.archive.stats import PlainSums, Ranking, Stats
@@ -11,6 +12,8 @@ from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.counts.commit_sums import CommitSums
+from binlog_kaitai.compiled.counts.statement_shapes import StatementShapes
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
@@ -20,7 +23,12 @@ __all__ = ["AddsUp"]
 
 _ROOM = 1 << 12
 _MOST_KINDS = 64
-_FLOORS = {"bytes": r.Sums.floor_bytes, "rows": r.Sums.floor_rows, "duration": r.Sums.floor_seconds}
+_FLOORS = {
+    "bytes": r.Sums.floor_bytes,
+    "rows": r.Sums.floor_rows,
+    "duration": r.Sums.floor_seconds,
+    "event": r.Sums.floor_event,
+}
 
 
 class AddsUp:
@@ -41,12 +49,14 @@ class AddsUp:
         self._known: list[tuple[str, memory.Bytes]] = []
         """The kinds of statements that the loops know, and how these begin."""
         record = self._record
+        self._shapes = tallies.shapes = None if stats.shapes is None else StatementShapes(context)
         record[r.Sums.groups], record[r.Sums.room] = memory.address(self._groups), _ROOM
         record[r.Sums.kinds], by = memory.address(self._kinds), stats.by
         record[r.Sums.has_groups], record[r.Sums.period] = bool(by), sum(PERIODS.get(name, 0) for name in by)
         for slot, name in ((r.Sums.by_thread, "thread"), (r.Sums.by_server, "server"), (r.Sums.by_table, "table")):
             record[slot] = name in by
         tallies.told[r.Told.form], tallies.told[r.Told.made] = ra.AS_SUMS, memory.address(record)
+        self._commits = CommitSums(record, stats, tallies.made.file)
         self._set_floors()
 
     def _set_floors(self) -> None:
@@ -74,6 +84,7 @@ class AddsUp:
         for summary in self._tallies.summaries():
             if not is_added:
                 self._stats.take_one(summary, self._plain)
+                self._commits.take(summary)
                 if summary.outcome == "statement":
                     self._learn(summary.statement or "")
             self._ranking.take(summary)
@@ -105,6 +116,9 @@ class AddsUp:
                 stats.statements[kind] += counted[r.StatementKind.count]
         stats.bytes += record[r.Sums.bytes]
         stats.inflated_bytes += record[r.Sums.inflated]
+        self._commits.finish()
+        if self._shapes is not None:
+            stats.add_shapes(self._shapes.sums())
         self._ranking.finish()
         stats.add_plain(self._plain)
 
@@ -119,7 +133,7 @@ class AddsUp:
                     whole = self._plain.period(time, thread, server)
                 else:
                     whole = self._plain.group(self._group(time, thread, server, self._names.name(table)))
-                whole[:] = map(sum, zip(whole, sums, strict=True))
+                whole[:] = add_numbers(whole, sums)
                 record[r.Group.trxs :] = memory.record([0] * len(sums))
         self._record[r.Sums.used] = 0
 

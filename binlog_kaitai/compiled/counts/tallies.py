@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.counts.statement_shapes import StatementShapes
 from binlog_kaitai.compiled.counts.summary_objects import SummaryMaker, Tally
 from binlog_kaitai.compiled.counts.tally_list import TEXTS, TallyList
 from binlog_kaitai.compiled.lines.characters import utf8_charsets
@@ -45,6 +46,8 @@ class Tallies:
         self.told[r.Told.order], self.told[r.Told.room_order] = memory.address(self._order), _ROOM_ORDER
         context.record[C.tallies.told] = memory.address(self.told)
         context.record[C.known.utf8_charsets] = memory.address(self._charsets)
+        self.shapes: StatementShapes | None = None
+        """The shapes of statements, where somebody asks for them."""
         self._loads: dict[int, tuple[str, list[int] | None, bool | None]] = {}
         """What tallies of LOAD DATA have besides, by a number of theirs."""
         self._num_loads = 0

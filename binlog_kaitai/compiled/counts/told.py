@@ -25,7 +25,7 @@ __all__ = ["InLines", "LinesForm", "Teller", "TellsAll", "TellsLines"]
 
 P = TypeVar("P")
 _OUT_BYTES = 1 << 18
-_NUMBER_BYTES = 512
+_NUMBER_BYTES = 704
 """Bytes of all numbers and times of a line, with the spaces before them."""
 _ALL = (1 << 63) - 1
 
@@ -93,7 +93,7 @@ class TellsLines:
         self._zone = ZoneRecord(context, form.time)
         self._out = TextBuffer(context, _OUT_BYTES)
         self._told[r.Told.form] = form.number
-        self._told[r.Told.line_bytes] = self._texts.size + _NUMBER_BYTES + 2 * s.GTID_ROOM
+        self._told[r.Told.line_bytes] = self._texts.size + _NUMBER_BYTES + 2 * s.GTID_ROOM + s.USER_ROOM
 
     def up_to(self, last: int) -> Iterator[memoryview]:
         """Yield the lines of the transactions up to one. The memory is used again."""

@@ -30,6 +30,13 @@ _NUMBERS = {
     "server_id": ra.TC_SERVER,
     "bytes": ra.TC_BYTES,
     "inflated_bytes": ra.TC_INFLATED,
+    "xid": ra.TC_XID,
+    "original_commit": ra.TC_ORIGINAL,
+    "last_committed": ra.TC_COMMITTED,
+    "sequence_number": ra.TC_SEQUENCE,
+    "commit_id": ra.TC_COMMIT_ID,
+    "largest_event": ra.TC_EVENT,
+    "largest_event_position": ra.TC_EVENT_AT,
     **{f"{operation}_rows": ra.TC_ROWS + number for number, operation in enumerate(OPERATIONS)},
     **{f"{operation}_bytes": ra.TC_ROW_BYTES + number for number, operation in enumerate(OPERATIONS)},
 }
@@ -86,6 +93,7 @@ class PutsColumns:
             numbers = {name: self._column(column, count) for name, column in _NUMBERS.items()}
             labels = {
                 "outcome": Labels(self._column(ra.TC_OUTCOME, count), list(_OUTCOMES)),
+                "user": Labels(self._column(ra.TC_USER, count), list(self._context.users.names())),
                 "table": Labels(self._column(ra.TC_TABLE, count), list(self._names.names)),
             }
             texts = {

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
-from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.filters import Filter, is_user_of
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.row_change import RowsPlace
@@ -127,6 +127,7 @@ class _Ranges:
         return (
             (has_match or not chosen.chooses_rows)
             and (not chosen.thread_ids or bool(trx[r.Trx.known] & s.HAS_ASKED_THREAD))
+            and (not chosen.users or is_user_of(chosen.users, self._context.users.name(int(trx[r.Trx.user])) or ""))
             and (not chosen.xids or bool(trx[r.Trx.has_xid] and trx[r.Trx.xid] in self._xids))
             and (not chosen.min_rows or bool(trx[r.Trx.enough] == s.ARE_ENOUGH))
         )
@@ -289,5 +290,6 @@ class KeptEvents:
         self._decided.close()
         found, ledger = self._log.ledger, self._ledger
         ledger.seen_threads |= found.seen_threads
+        ledger.seen_users |= found.seen_users
         ledger.unknown_threads += found.unknown_threads
         ledger.asked.events.update(found.asked.events)

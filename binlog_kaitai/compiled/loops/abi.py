@@ -62,10 +62,10 @@ VALUES_USED = 14
 
 # --- what to do
 WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE, UNDO_LINES, FIND_ENCRYPTED, PUT_DECRYPTED, PUT_LONG = range(10)
-TELL, REDACT, SEAL, REDACT_ONE, BEGIN_MESSAGES, END_MESSAGES, ARE_PRINTED = range(10, 17)
+TELL, REDACT, SEAL, REDACT_ONE, BEGIN_MESSAGES, END_MESSAGES, ARE_PRINTED, FIND_SHAPE = range(10, 18)
 """Make something of transactions that were counted. Redact events, make their checksums, redact one value. See that the
 messages at hand are of the transaction of the work item at hand; that those of a transaction have ended. Look at lines:
-are all their characters ASCII that is printed?"""
+are all their characters ASCII that is printed? Find the shape of a statement that Python has."""
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -132,13 +132,18 @@ BEGAN_IN_TIME = 1 << 15
 _OF_ROWS = HAS_THREAD_OF_ROWS | HAS_MISSED_ROWS | HAS_ASKED_THREAD | HAS_ROWS
 IS_XA, IS_ONE_PHASE = 8192, 16384
 """It began as an XA transaction: by XA START, or by MariaDB's GTID; it was committed without having been prepared."""
-HAS_VERSIONS, HAS_WANTED_GTID = 1 << 16, 1 << 17
-"""The versions of the servers that wrote it are known; the event of its GTID is wanted."""
+HAS_VERSIONS, HAS_WANTED_GTID, HAS_COMMIT_ID = 1 << 16, 1 << 17, 1 << 18
+"""The versions of the servers that wrote it are known; the event of its GTID is wanted; that is MariaDB's, which says
+with which others it was committed."""
 _OF_EVENTS = IS_BEGUN | IS_DONE | IS_CUT | IS_ALONE | BEGAN_IN_TIME | HAS_WANTED_GTID
 OF_WALK = _OF_ROWS | IS_XA | IS_ONE_PHASE | IS_NOT_DONE | _OF_EVENTS
 """What the walk alone knows."""
 GTID_ROOM, XA_ROOM = 128, 320
 """Bytes of the texts in a record, of which `Trx.gtid` and `Trx.xa` have the room."""
+SHAPE_ROOM = 1000
+"""Bytes of a statement without its literals that are looked at; its beginning stands for a longer one."""
+USER_ROOM = 512
+"""Bytes of the name and the host of a user, with what stands between them, at most."""
 
 # --- rows of a table
 NO_ROWS = -1  # a condition that no row meets

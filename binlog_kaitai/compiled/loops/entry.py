@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.loops.messages import begin_messages, end_messages
 from binlog_kaitai.compiled.loops.payloads import inflate
 from binlog_kaitai.compiled.loops.redacted import redact, redact_one, seal_listed
 from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.shapes import find_asked_shape
 from binlog_kaitai.compiled.loops.text import are_printed
 from binlog_kaitai.compiled.loops.told import tell
 from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
@@ -31,6 +32,8 @@ def _put(x: Context, action: int) -> int:
         return put_long(x)
     if action == s.TELL:
         return tell(x)
+    if action == s.FIND_SHAPE:
+        return find_asked_shape(x)
     if action == s.REDACT:
         return redact(x)
     if action == s.REDACT_ONE:

@@ -17,6 +17,7 @@ from binlog_kaitai.compiled.loops.statement_rows import is_row
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, is_marked, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.trx_places import begin_at_cut, end_at_cut, note_cut, pass_cut
+from binlog_kaitai.compiled.loops.users import knows_user
 from binlog_kaitai.compiled.loops.variables import reads_variable
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.compiled.records.context import Context
@@ -105,7 +106,8 @@ def signal_of(x: Context, kind: int, p: int, body: int, e: int) -> int:
     if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
         return _read_gtid(x, kind, p, body, e)
     if kind == s.QUERY:
-        return statement_of(x, p, body, e)
+        signal = statement_of(x, p, body, e)
+        return signal if signal == UNKNOWN or knows_user(x) else UNKNOWN
     if kind == s.XA_PREPARE:
         return _xa_signal(x, body, e)
     if s.VARIABLE <= kind <= s.FILE_BLOCK:
@@ -130,6 +132,7 @@ def _note_query(x: Context, trx: Trx, fields: int, p: int) -> None:
     if not trx.resolved:
         trx.thread_id = get(fields, loops.QUERY_EVENT_THREAD_ID)
         trx.known |= s.HAS_THREAD_ID
+        trx.user = trx.user or x.users.now
         note_thread(x, trx)
 
 

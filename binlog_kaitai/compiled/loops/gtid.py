@@ -282,7 +282,9 @@ def read_mariadb_gtid(x: Context, trx: Trx, body: int, e: int, server: int) -> b
     trx.uuid_end = server
     trx.gno = sequence
     trx.new_gtid = s.IS_MARIADB
+    trx.commit_id = get(fields, loops.GTID_EVENT_COMMIT_ID) if get(fields, loops.GTID_EVENT_HAS_COMMIT_ID) else 0
+    trx.known |= s.HAS_COMMIT_ID
     if get(fields, loops.GTID_EVENT_HAS_THREAD_ID):
         trx.thread_id = get(fields, loops.GTID_EVENT_THREAD_ID)
-        trx.known = s.HAS_THREAD_ID
+        trx.known |= s.HAS_THREAD_ID
     return True

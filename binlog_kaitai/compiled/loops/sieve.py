@@ -12,6 +12,7 @@ from binlog_kaitai.compiled.loops import condition_abi as a
 from binlog_kaitai.compiled.loops.asked_values import clear_values, read_image
 from binlog_kaitai.compiled.loops.condition import truth
 from binlog_kaitai.compiled.loops.memory import get, kernel
+from binlog_kaitai.compiled.loops.users import is_of_asked_user
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Head, Item
 from binlog_kaitai.compiled.records.transactions import Trx
@@ -53,6 +54,8 @@ def is_of_asked(x: Context, item: Item) -> bool:
     if trx.enough == s.ARE_FEW:
         return False
     if x.wanted.num_threads and not trx.known & s.HAS_ASKED_THREAD:
+        return False
+    if not is_of_asked_user(x, trx.user):
         return False
     return xids == 0 or (trx.has_xid != 0 and _has(x.wanted.xids, xids, trx.xid))
 

@@ -11,12 +11,13 @@ from binlog_kaitai.compiled.loops.images import cell_end, image_end, image_head
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.said import said_text
+from binlog_kaitai.compiled.loops.shapes import add_shape_rows, add_shape_statement, find_shape, say_shape
 from binlog_kaitai.compiled.loops.sieve import is_statement_chosen
 from binlog_kaitai.compiled.loops.text import after_characters, ascii_length
 from binlog_kaitai.compiled.loops.text import is_utf8 as is_utf8_text
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
-from binlog_kaitai.compiled.records.transactions import Tally, Trx
+from binlog_kaitai.compiled.records.transactions import Shape, Tally, Trx
 from binlog_kaitai.reading.summaries import MOST_STATEMENT
 
 __all__ = ["add_rows", "beginning_of", "count_member", "count_rows", "weigh"]
@@ -124,6 +125,8 @@ def count_rows(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
     record.digest += digest
     record.by_keys += by_keys if head.key else digest
     record.wide += head.is_wide
+    if x.shapes.list:
+        add_shape_rows(x, item, record.trx, rows, _size(event))
     add_rows(t, kind, rows)
     return s.DONE
 
@@ -187,6 +190,15 @@ def _add_digest(x: Context, item: Item, record: Tally) -> None:
 
 
 @kernel
+def _count_shape(x: Context, item: Item, shape: Shape) -> None:
+    """Count a statement by its shape, or say that the rows which follow are of it."""
+    if item.kind == s.SAID:
+        say_shape(x, item, shape)
+    else:
+        add_shape_statement(shape, x.trxs.base + item.trx + 1, _size(x.base + item.at))
+
+
+@kernel
 def count_member(x: Context, item: Item, number: int) -> int:
     """Note the first statement of a transaction, or of its rows, or one that stands for itself: the work item with this
     number; gives DONE or another answer."""
@@ -201,9 +213,18 @@ def count_member(x: Context, item: Item, number: int) -> int:
         return s.PYTHON
     if chosen == 0:
         return s.DONE
+    has_shape = x.shapes.list != 0 and (is_load or not is_alone) and is_wanted
+    shape = Shape(0)
+    if has_shape:
+        start, end = _read_text(x, item)
+        if start == 0:
+            return s.PYTHON
+        shape = find_shape(x, start, end)
     record = _tally(x, item, s.ZERO, s.ALONE if is_alone else item.kind)
-    if record == 0:
+    if record == 0 or (has_shape and shape == 0):
         return s.LINES_FULL
+    if has_shape:
+        _count_shape(x, item, shape)
     x.statements.num_chosen += 1 if has_choice else 0
     if x.tallies.told.form == ra.AS_DIGESTS and item.kind == s.MEMBER:
         _add_digest(x, item, record)
@@ -224,4 +245,7 @@ def weigh(x: Context, trx: Trx, event: int, at: int) -> None:
     if x.payloads.inside == 0:
         trx.bytes_stored += _size(event)
         trx.stop = at + x.offset + _size(event)
+        if _size(event) > trx.event_bytes:
+            trx.event_bytes = _size(event)
+            trx.event_at = at + x.offset
     trx.bytes_inflated += _size(event)

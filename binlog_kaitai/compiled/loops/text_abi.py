@@ -65,10 +65,11 @@ B_NULL, B_ABSENT, B_ARROW, B_NONE, B_THREAD, B_GTID, B_FILE, B_INSIDE, B_ROW, B_
 # --- of lines of transactions: what stands before a value is named after that; of text, what stands between parts
 _n = count()
 J_START, J_DURATION, J_GTID, J_THREAD, J_SERVER, J_OUTCOME, J_BYTES, J_ROWS, J_TABLES = (next(_n) for _ in range(9))
-J_STATEMENT, J_POSITION, J_STOP, J_END, J_NULL, J_TABLE_END, J_NEXT_TABLE, J_OPERATIONS = (next(_n) for _ in range(8))
+J_STATEMENT, J_POSITION, J_STOP, J_XID, J_USER, J_LAG, J_COMMITTED, J_SEQUENCE = (next(_n) for _ in range(8))
+J_COMMIT_ID, J_EVENT, J_EVENT_AT, J_END, J_NULL, J_TABLE_END, J_NEXT_TABLE, J_OPERATIONS = (next(_n) for _ in range(8))
 J_OUTCOMES = J_OPERATIONS + 3
 """The three operations in the order of their kinds; the outcomes, with that of what stands for itself after them."""
-V_GAP, V_PART, V_COMMA, V_MORE, V_END, V_OPERATIONS = range(6)
+V_GAP, V_PART, V_COMMA, V_MORE, V_END, V_BY, V_OPERATIONS = range(7)
 V_OUTCOMES = V_OPERATIONS + 3
 
 # --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store32
+from binlog_kaitai.compiled.loops.told_clock import has_lag, has_number
 from binlog_kaitai.compiled.loops.told_lines import outcome_of
 from binlog_kaitai.compiled.records.transactions import Tally, Told, Trx, TrxColumns
 
@@ -47,6 +48,20 @@ def _put_text(cl: int, text: int, size: int, room: int, ends: int, used_slot: in
 
 
 @kernel
+def _set_commit(cl: TrxColumns, trx: Trx, row: int) -> None:
+    """What a row has of how its transaction was committed, and its largest event."""
+    has_clock, has_id = trx.known & s.HAS_CLOCK, trx.known & s.HAS_COMMIT_ID
+    _set(cl, ra.TC_XID, row, trx.xid if has_number(trx) else _NONE)
+    _set(cl, ra.TC_USER, row, trx.user - 1)
+    _set(cl, ra.TC_ORIGINAL, row, trx.original if has_lag(trx) else _NONE)
+    _set(cl, ra.TC_COMMITTED, row, trx.last_committed if has_clock else _NONE)
+    _set(cl, ra.TC_SEQUENCE, row, trx.sequence if has_clock else _NONE)
+    _set(cl, ra.TC_COMMIT_ID, row, trx.commit_id if has_id else _NONE)
+    _set(cl, ra.TC_EVENT, row, trx.event_bytes)
+    _set(cl, ra.TC_EVENT_AT, row, trx.event_at)
+
+
+@kernel
 def _begin_row(td: Told, cl: TrxColumns, trx: Trx, row: int, table: int) -> None:
     """What a row has of its transaction, and of its table no rows."""
     begin, says = td.begin, td.says
@@ -64,6 +79,7 @@ def _begin_row(td: Told, cl: TrxColumns, trx: Trx, row: int, table: int) -> None
     for operation in range(_OPERATIONS):
         _set(cl, ra.TC_ROWS + operation, row, _NONE)
         _set(cl, ra.TC_ROW_BYTES + operation, row, _NONE)
+    _set_commit(cl, trx, row)
     length, size = trx.len_gtid, td.len_says if says else 0
     _set(cl, ra.TC_HAS_GTID, row, 1 if length else 0)
     _set(cl, ra.TC_HAS_STATEMENT, row, 1 if says else 0)
@@ -84,8 +100,10 @@ def _has_room(cl: TrxColumns, count: int) -> bool:
 
 @kernel
 def put_columns(td: Told, trx: Trx, tally: Tally, end: int) -> int:
-    """Put the rows of a transaction with some tallies; gives DONE or ROWS_FULL."""
+    """Put the rows of a transaction with some tallies; gives DONE, ROWS_FULL, or ODD where Python has to."""
     cl = TrxColumns(td.made)
+    if has_number(trx) and trx.xid < 0:
+        return s.ODD
     if td.left == 0 or not _has_room(cl, max(td.num_tables, 1)):
         return s.ROWS_FULL
     first = row = cl.rows

@@ -10,6 +10,7 @@ from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, store8
 from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.time_text import put_iso
+from binlog_kaitai.compiled.loops.told_clock import is_plain_commit, put_commit
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
@@ -148,6 +149,8 @@ def _put_tables(x: Context, td: Told, target: int) -> int:
 def put_json_line(x: Context, td: Told, trx: Trx, first: Tally, end: int) -> int:
     """Write the line of a transaction with some tallies; gives DONE, LINES_FULL, or ODD where Python has to."""
     texts, says, size = x.known.texts, td.says, td.len_says
+    if not is_plain_commit(x, trx):
+        return s.ODD
     target = x.out.text + x.out.used
     wanted = td.line_bytes + room_for_names(first, end) + (_MOST_ESCAPED * size if says else 0)
     if not has_room(x, x.out.text + x.out.room, target, wanted):
@@ -168,4 +171,5 @@ def put_json_line(x: Context, td: Told, trx: Trx, first: Tally, end: int) -> int
         target = put_piece(target, texts, w.J_NULL)
     target = put_uint(put_piece(target, texts, w.J_POSITION), trx.first_at)
     target = put_uint(put_piece(target, texts, w.J_STOP), trx.stop)
+    target = put_commit(x, trx, target)
     return end_line(x, td, put_piece(target, texts, w.J_END))

@@ -6,6 +6,7 @@ from binlog_kaitai.archive.grouping import MINUTE
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, lshr, put, udiv
+from binlog_kaitai.compiled.loops.told_groups import add_commit, count_width, note_group
 from binlog_kaitai.compiled.records.transactions import Group, StatementKind, Sums, TableName, Tally, Told, Trx
 
 __all__ = ["add_up"]
@@ -98,10 +99,10 @@ def _add_tables(td: Told, su: Sums, minute: int, group: int, tally: Tally, end: 
 
 
 @kernel
-def _has_place(td: Told, su: Sums, size: int) -> bool:
+def _has_place(td: Told, su: Sums, trx: Trx, size: int) -> bool:
     """Whether a transaction may have a place in a ranking."""
     seconds = max(td.stop - td.start, 0)
-    if size > su.floor_bytes or td.rows > su.floor_rows:
+    if size > su.floor_bytes or td.rows > su.floor_rows or trx.event_bytes > su.floor_event:
         return True
     return seconds > su.floor_seconds
 
@@ -126,10 +127,14 @@ def add_up(td: Told, trx: Trx, first: Tally, end: int) -> int:
     minute = _group(su, time, thread, begin.server, ra.BY_MINUTE)
     _add(minute, Group.trxs, 1)
     _add(minute, Group.bytes, size)
+    add_commit(su, trx, minute)
+    count_width(su, trx)
+    note_group(su, trx)
     group = 0
     if su.has_groups and not su.by_table:
         group = _group_of(td, su, s.ZERO)
         _add(group, Group.trxs, 1)
         _add(group, Group.bytes, size)
+        add_commit(su, trx, group)
     _add_tables(td, su, minute, group, first, end)
-    return s.FITS if _has_place(td, su, size) else s.DONE
+    return s.FITS if _has_place(td, su, trx, size) else s.DONE

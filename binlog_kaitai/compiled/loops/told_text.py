@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import count_digits, put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, store8, udiv
 from binlog_kaitai.compiled.loops.shown import printed_size
+from binlog_kaitai.compiled.loops.told_clock import is_plain_commit, put_user_text
 from binlog_kaitai.compiled.loops.told_lines import (
     end_line,
     in_order,
@@ -170,6 +171,9 @@ def _put_what(x: Context, td: Told, trx: Trx, target: int) -> int:
     outcome = w.V_OUTCOMES + outcome_of(td, trx)
     if has_piece(texts, outcome):
         target = put_piece(_put_part(target, texts, start), texts, outcome)
+    if trx.user:
+        target = put_piece(_put_part(target, texts, start), texts, w.V_BY)
+        target = put_user_text(x, trx, target)
     if td.num_tables:
         target = _put_tables(x, td, _put_part(target, texts, start))
     if says and td.len_says:
@@ -197,7 +201,7 @@ def put_text_line(x: Context, td: Told, trx: Trx, first: Tally, end: int) -> int
     says, size = td.says, td.len_says
     if not is_in_zone(x, td.start):
         return s.ZONE
-    if says and not _is_told(x, says, says + size):
+    if not is_plain_commit(x, trx) or (says and not _is_told(x, says, says + size)):
         return s.ODD
     target = x.out.text + x.out.used
     wanted = td.line_bytes + room_for_names(first, end) + (size if says else 0)

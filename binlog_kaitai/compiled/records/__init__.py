@@ -19,6 +19,7 @@ from binlog_kaitai.compiled.records.carved import (
     Secret,
 )
 from binlog_kaitai.compiled.records.context import Context
+from binlog_kaitai.compiled.records.context_parts import AskedUser, User
 from binlog_kaitai.compiled.records.rows import (
     Collection,
     Column,
@@ -47,7 +48,9 @@ from binlog_kaitai.compiled.records.scripts import (
     Turn,
 )
 from binlog_kaitai.compiled.records.transactions import (
+    CommitGroup,
     Group,
+    Shape,
     StatementKind,
     StatementRow,
     StatementRows,
@@ -79,6 +82,7 @@ __all__ = [
     "WORD",
     "Alphabet",
     "Around",
+    "AskedUser",
     "Beginning",
     "C",
     "Carved",
@@ -86,6 +90,7 @@ __all__ = [
     "CarvedPart",
     "Collection",
     "Column",
+    "CommitGroup",
     "Condition",
     "Context",
     "Database",
@@ -118,6 +123,7 @@ __all__ = [
     "Session",
     "SessionChange",
     "Settings",
+    "Shape",
     "Shown",
     "SoundMap",
     "SoundTable",
@@ -135,6 +141,7 @@ __all__ = [
     "TrxColumns",
     "TrxDigests",
     "Turn",
+    "User",
     "Value",
     "View",
     "Zone",

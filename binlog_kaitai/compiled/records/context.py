@@ -19,11 +19,12 @@ from binlog_kaitai.compiled.records.context_parts import (
     Trxs,
     TrxText,
     UnzipCall,
+    Users,
     Wanted,
 )
 from binlog_kaitai.compiled.records.rows import Collection
 from binlog_kaitai.compiled.records.script_state import Script, Undo
-from binlog_kaitai.compiled.records.transactions import StatementRows, Told
+from binlog_kaitai.compiled.records.transactions import Shapes, StatementRows, Told
 from binlog_kaitai.compiled.records.values import LongValues, PlainValues
 
 __all__ = ["Context"]
@@ -176,6 +177,7 @@ class Context(Record):
     scratch = Part(Scratch)
     limits = Part(Limits)
     wanted = Part(Wanted)
+    users = Part(Users)
     items = Part(Items)
     trxs = Part(Trxs)
     payloads = Part(Payloads)
@@ -192,6 +194,7 @@ class Context(Record):
     cipher = Part(Cipher)
     places = Part(Places)
     tallies = Part(Tallies)
+    shapes = Part(Shapes)
     messages = Part(Messages)
     script = Part(Script)
     undo = Part(Undo)

@@ -81,6 +81,36 @@ class Limits(Record):
     is_past = Given()  # of an undo: whether the end of the range was met
 
 
+class User(Record):
+    """A user that statements name. The loops write it, or Python."""
+
+    text = Slot()  # ann@localhost
+    length = Slot()
+    is_plain = Slot()  # whether its text is the same in JSON and for people
+    is_asked = Slot()
+
+
+class AskedUser(Record):
+    """A user that is asked for: a name, or a name and a host. Python writes it."""
+
+    text = Given()
+    length = Given()
+
+
+class Users(Record):
+    """The users that statements name as their invokers. The loops add to them; Python makes the room."""
+
+    list = Ref(User)
+    num = Slot()
+    room = Given()
+    texts = Given()  # of the names, one after the other
+    used = Slot()
+    texts_room = Given()
+    asked = Ref(AskedUser)
+    num_asked = Given()
+    now = Slot()  # that of the statement at hand, as `Trx.user` has it
+
+
 class Wanted(Record):
     """Which transactions and events are wanted. Python writes it, but for the gate."""
 

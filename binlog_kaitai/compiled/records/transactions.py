@@ -28,6 +28,8 @@ class Trx(Record):
     original = Slot()
     immediate_version = Slot()
     original_version = Slot()
+    commit_id = Slot()  # MariaDB's, 0 where it was committed alone
+    user = Slot()  # the first that a statement names as its invoker: the number in the list of users, plus 1; else 0
     begin = Slot()
     end_time = Slot()
     first_at = Slot()  # where transactions are counted: position of the first event
@@ -36,6 +38,8 @@ class Trx(Record):
     bytes_stored = Slot()  # of the events
     bytes_inflated = Slot()  # without the compression of payloads
     stop = Slot()  # position after the last event
+    event_bytes = Slot()  # of its largest event, as it is stored
+    event_at = Slot()  # position of that
     has_said = Slot()  # whether the statement of its rows was met
     num_rows = Slot()  # where transactions have to have rows: how many were counted
     enough = Slot()  # whether they are, 0 where that is not known
@@ -154,6 +158,24 @@ class Told(Record):
     made = Given()  # the record of the sums that are made, or of the columns
 
 
+class CommitGroup(Record):
+    """Transactions that were committed as a group: one after the other in the log. The loops write it."""
+
+    key = Slot()  # what they share: MySQL's last_committed or MariaDB's commit id
+    first_at = Slot()  # position of the first
+    trxs = Slot()  # how many they are, 0 for none
+
+
+class CommitGroups(Record):
+    """The groups in which transactions were committed, since Python has taken them. The loops write it."""
+
+    first = Part(CommitGroup)  # which may have begun before
+    now = Part(CommitGroup)  # which may go on
+    groups = Room(64)  # those between them: how many have a size of so many bits
+    trxs = Room(64)  # and how many transactions these have
+    most = Slot()  # the size of the largest
+
+
 class Sums(Record):
     """Sums over transactions. The loops write it; Python makes the room."""
 
@@ -163,6 +185,7 @@ class Sums(Record):
     floor_bytes = Given()  # what a transaction has to be above to have a place in a ranking
     floor_rows = Given()
     floor_seconds = Given()
+    floor_event = Given()
     groups = Given()  # the table of sums by several things, a power of 2 of records
     room = Slot()
     used = Slot()
@@ -173,6 +196,8 @@ class Sums(Record):
     by_thread = Given()
     by_server = Given()
     by_table = Given()
+    commits = Part(CommitGroups)
+    bits = Room(64)  # how many transactions have a width of so many bits
 
 
 class Group(Record):
@@ -187,6 +212,11 @@ class Group(Record):
     updates = Given()
     deletes = Given()
     bytes = Slot()
+    lags = Slot()  # transactions of which the lag is known
+    lag = Slot()  # the sum of theirs, in microseconds
+    widths = Slot()  # transactions of which the width is known; see `archive.commits.sums`
+    width = Slot()  # the sum of theirs
+    most_lag = Slot()
 
 
 class StatementKind(Record):
@@ -196,6 +226,37 @@ class StatementKind(Record):
     text = Slot()
     length = Slot()
     count = Slot()
+
+
+class Shape(Record):
+    """A statement with `?` in place of its literals, and sums over what was done so. The loops write it, or Python."""
+
+    number = Slot()  # by which it is found
+    text = Slot()  # 0 for a record that is not used
+    length = Slot()
+    last = Slot()  # the last transaction that was counted
+    trxs = Slot()  # how many were
+    inserts = Slot()
+    updates = Given()
+    deletes = Given()
+    bytes = Slot()  # of the events of rows, or of statements that are no rows
+
+
+class Shapes(Record):
+    """The shapes of statements. The loops add to them; Python makes the room."""
+
+    list = Ref(Shape)  # a table of a power of 2 of records; 0 where nobody asks
+    room = Given()
+    used = Slot()
+    texts = Given()
+    texts_used = Slot()
+    texts_room = Given()
+    unknown = Ref(Shape)  # of rows of which the log does not tell the statement
+    now = Ref(Shape)  # of the last statement of rows
+    of = Slot()  # the number of that, as `Item.said` has it
+    asked = Given()  # a statement that Python has
+    asked_end = Given()
+    found = Slot()  # the record of its shape
 
 
 class TrxColumns(Record):

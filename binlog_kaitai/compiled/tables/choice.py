@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.filters import Filter, is_user_of
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.signals import completes_xa, is_alone, signal_of
 from binlog_kaitai.changes.transactions import STATEMENT
@@ -161,6 +161,8 @@ class Choice:
         if chosen.min_rows and trx[r.Trx.enough] != s.ARE_ENOUGH:
             return False
         if chosen.thread_ids and not trx[r.Trx.known] & s.HAS_ASKED_THREAD:
+            return False
+        if chosen.users and not is_user_of(chosen.users, self._context.users.name(int(trx[r.Trx.user])) or ""):
             return False
         return not chosen.xids or self._context.trxs.read(number).xid in chosen.xids
 

@@ -26,6 +26,8 @@ def counted_table(
     made = TableRecord(table, columns, on_head=on_head(table))
     made.record[r.Table.mode] = s.COUNTED
     made.record[r.Table.name] = 0 if names is None else names.address(made.name)
+    if names is not None and table.names == "log" and not table.primary_key:
+        names.keyless.add(made.name)
     return made
 
 

@@ -23,6 +23,8 @@ class TableNames:
         self._shown = shown
         self.names: list[str] = []
         """All that were met, in order."""
+        self.keyless: set[str] = set()
+        """Those of which a definition says that they have no primary key."""
         self._addresses: dict[str, int] = {}
         self._known: dict[int, tuple[str, Integers, memory.Bytes, memory.Bytes]] = {}
 

@@ -122,6 +122,8 @@ def _weigh(context: Context, number: int, event: Event) -> None:
     if event.payload_offset is None:
         trx[r.Trx.bytes_stored] += header.event_size
         trx[r.Trx.stop] = event.position + header.event_size
+        if header.event_size > trx[r.Trx.event_bytes]:
+            trx[r.Trx.event_bytes], trx[r.Trx.event_at] = header.event_size, event.position
     if not isinstance(body, TransactionPayloadEvent | PartialRowDataEvent):
         trx[r.Trx.bytes_inflated] += header.event_size
 

@@ -81,8 +81,10 @@ class Found:
             ledger.gtids.add_interval(origin, tag, first, last)
 
     def see_threads(self, context: Context, count: int) -> None:
-        """Note the connections of the first transactions, where they decide which are wanted."""
+        """Note the connections of the first transactions, and users, where they decide which are wanted."""
         ledger, chosen = self._ledger, self._log.filter
+        if chosen is not None and chosen.users:
+            ledger.seen_users.update(context.users.names())
         if chosen is None or not chosen.thread_ids:
             return
         known = context.trxs.records.column(r.Trx.known, count)

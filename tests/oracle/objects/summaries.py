@@ -7,11 +7,22 @@ from dataclasses import dataclass
 
 from binlog_kaitai.changes.open_transaction import Outcome
 from binlog_kaitai.changes.signals import OF_LOG
+from binlog_kaitai.changes.transactions import STATEMENT
 from binlog_kaitai.compiled.counts.told import LinesForm
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events.model import Event, GtidEvent, QueryEvent, RowsEvent, RowsQueryEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import (
+    Event,
+    GtidEvent,
+    MariadbGtidEvent,
+    QueryEvent,
+    RowsEvent,
+    RowsQueryEvent,
+    TransactionPayloadEvent,
+    XidEvent,
+)
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
+from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.log_events import LogEvents
 from binlog_kaitai.reading.summaries import MOST_STATEMENT, TransactionSummary, without_values
@@ -40,6 +51,20 @@ class SeenEvents:
     said: str | None = None
     """The beginning of the first statement of rows."""
     commit: float | None = None
+    original: int | None = None
+    xid: int | None = None
+    largest: tuple[int, int] = (0, 0)
+    """Bytes of the largest event, and its position."""
+
+
+@dataclass(slots=True)
+class Identity:
+    """What is known of a transaction until it ends."""
+
+    user: str | None = None
+    last_committed: int | None = None
+    sequence_number: int | None = None
+    commit_id: int | None = None
 
 
 class SummaryVisitor(TransactionVisitor[TransactionSummary]):
@@ -51,6 +76,10 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         self.open: TransactionSummary | None = None
         """The one that has begun."""
         self.seen = SeenEvents()
+        self.keyless: set[str] = set()
+        self._identity = Identity()
+        self._is_over = False
+        """The last event was a statement that stood for itself."""
         self._is_wanted = True
         """The event at hand."""
 
@@ -60,6 +89,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         self._is_wanted = wanted
         if isinstance(body, OF_LOG):
             return
+        self._identify(body)
         seen, size = self.seen, header.event_size
         if seen.first is None:
             seen.first = event.position, header.timestamp
@@ -67,12 +97,34 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         if event.payload_offset is None:
             seen.bytes += size
             seen.stop = event.position + size
+            if size > seen.largest[0]:
+                seen.largest = size, event.position
         if not isinstance(body, TransactionPayloadEvent | PartialRowDataEvent):
             seen.inflated_bytes += size
         if isinstance(body, GtidEvent) and body.immediate_commit_timestamp is not None:
             seen.commit = body.immediate_commit_timestamp / _MICROS
+            seen.original = body.original_commit_timestamp or None
         elif isinstance(body, RowsQueryEvent) and seen.said is None:
             seen.said = body.query[:MOST_STATEMENT]
+        elif isinstance(body, XidEvent):
+            seen.xid = body.xid
+
+    def _identify(self, body: object) -> None:
+        """Keep what an event says of the transaction that it is in."""
+        if self._is_over:
+            self._identity = Identity()
+        if isinstance(body, GtidEvent):
+            self._identity = Identity(None, body.last_committed, body.sequence_number)
+        elif isinstance(body, MariadbGtidEvent):
+            self._identity = Identity(commit_id=body.commit_id or 0)
+        elif isinstance(body, QueryEvent):
+            self._identity.user = self._identity.user or invoker(body.status_vars)
+        self._is_over = self._signal == STATEMENT and not self.now.is_explicit
+
+    def end(self, outcome: Outcome = "open") -> Iterator[TransactionSummary]:
+        """End what is open, if anything is."""
+        yield from super().end(outcome)
+        self._identity = Identity()
 
     def on_begin(self, event: Event) -> Iterator[TransactionSummary]:
         """Begin the transaction."""
@@ -107,6 +159,8 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
             summary.row_bytes[name, body.operation] += event.header.event_size
             if count:
                 self.ledger.rows[name, body.operation] += count
+                if body.operation != "insert" and body.table.names == "log" and not body.table.primary_key:
+                    self.keyless.add(name)
         return iter(())
 
     def _num_rows(self, event: Event, body: RowsEvent) -> int:
@@ -160,6 +214,10 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
         seen, self.seen = self.seen, SeenEvents()
         summary.bytes, summary.inflated_bytes, summary.end_position = seen.bytes, seen.inflated_bytes, seen.stop
         summary.end = seen.last if seen.commit is None else seen.commit
+        summary.original_commit, summary.xid = seen.original, seen.xid
+        summary.largest_event, summary.largest_event_position = seen.largest
+        for name in ("user", "last_committed", "sequence_number", "commit_id"):
+            setattr(summary, name, getattr(self._identity, name))
         return summary
 
     def _new(self, event: Event) -> TransactionSummary:
@@ -178,7 +236,13 @@ class SummaryReader(TransactionReader[TransactionSummary]):
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Return the transactions, in the order of the log. A second pass raises RuntimeError."""
-        return self._visited(SummaryVisitor(self._log))
+        self._visitor = SummaryVisitor(self._log)
+        return self._visited(self._visitor)
+
+    @property
+    def keyless(self) -> set[str]:
+        """The tables without a primary key of which rows were updated or deleted."""
+        return self._visitor.keyless
 
     def lines(self, form: LinesForm) -> Iterator[memoryview]:
         """Lines in UTF-8, as many as are wanted. Raises BinlogError."""
