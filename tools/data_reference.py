@@ -42,6 +42,7 @@ COMMANDS = {
     "events": ["events", "--format", "jsonl", SHOP],
     "transactions": ["transactions", "--format", "jsonl", SHOP],
     "history": ["history", SHOP, "-T", "shop.orders", "--key", "1", "--format", "jsonl"],
+    "schema": ["schema", "--format", "jsonl", SHOP],
     "verify": ["verify", "--format", "jsonl", SHOP],
     "stats": ["stats", "--format", "json", SHOP],
     "inspect": ["inspect", SHOP, "--position", "4691", "--format", "jsonl", "-d", "1"],
@@ -49,7 +50,17 @@ COMMANDS = {
 INTRO = """\
 One object a line, in UTF-8; `stats` prints one object for all logs. Values of rows are described in
 [Values](values.md). A key is there whatever the log has, and null where nothing is known, but for `query` (only with
-`--with-query`) and the keys of rows, which are columns."""
+`--with-query`) and the keys of rows, which are columns.
+
+One time has one name everywhere, and is in UTC:
+
+| name | is |
+|---|---|
+| `timestamp` | the second that an event has; of a transaction or a statement that of its first event, of a row that of its rows event |
+| `immediate_commit` | when a transaction was committed on the server that wrote the log, in microseconds, where the log has it |
+| `original_commit` | the same on the server that ran it first |
+| `commit_timestamp` | in Parquet: when it was committed, `immediate_commit` where the log has that, else the time of its last event |
+| `first_timestamp`, `last_timestamp` | the first and the last `timestamp` of a log |"""
 OPEN = {"before", "after", "changes", "tables", "hours", "threads", "servers", "decoded", "skipped", "unsupported"}
 """Objects whose keys are names or numbers of the data."""
 LONG, LONGEST = 100, 60
@@ -180,6 +191,7 @@ MEANINGS: dict[str, tuple[type, ...]] = {
     "history": (row_history.RowVersion,),
     "verify": (ledger.FileLedger,),
     "stats": (Stats, LogStats, Tally, ledger.FileLedger, summaries.TransactionSummary),
+    "schema": (),
     "inspect": (),
 }
 
@@ -233,6 +245,8 @@ def kind(value: Any) -> str:
 def meaning(command: str, key: str, kinds: str) -> str:
     """Return what the program says of a field of this name."""
     field = key.rpartition(".")[2].removesuffix("[]")
+    if summaries.TransactionSummary in MEANINGS[command] and field == "timestamp":
+        field = "start"
     said = next((found[field] for cls in MEANINGS[command] if field in (found := attributes(cls))), "")
     if "number" in kinds:
         return said

@@ -42,8 +42,8 @@ _FIELDS: dict[str, pa.DataType] = {
     "begin": pa.int64(),
     "end": pa.int64(),
     "gtid": pa.string(),
-    "start_time": pa.timestamp("s", tz="UTC"),
-    "commit_time": pa.timestamp("us", tz="UTC"),
+    "timestamp": pa.timestamp("s", tz="UTC"),
+    "commit_timestamp": pa.timestamp("us", tz="UTC"),
     "thread_id": pa.int64(),
     "server_id": pa.uint32(),
     "outcome": pa.string(),
@@ -58,12 +58,16 @@ SCHEMA = pa.schema([pa.field(name, kind) for name, kind in _FIELDS.items()])
 """The columns. A transaction without rows is one row, whose table is null."""
 _LOGS = "binlog_kaitai.logs"
 _VERSION = "binlog_kaitai.index_version"
-_CURRENT = "3"
+_CURRENT = "4"
+_FORMER = {"timestamp": "start_time", "commit_timestamp": "commit_time"}
+"""Names of columns in version 3."""
+_VERSIONS = {_CURRENT: SCHEMA.names, "3": [_FORMER.get(name, name) for name in SCHEMA.names]}
+"""The columns of each version that is read."""
 _DIGEST = "binlog_kaitai.digest"
 _BATCH = 1 << 15
 """Transactions of a row group."""
 _SLOT = 8
-_NAMES = {"position": "begin", "end_position": "end", "start": "start_time", "commit": "commit_time"}
+_NAMES = {"position": "begin", "end_position": "end", "start": "timestamp", "commit": "commit_timestamp"}
 """Fields of a transaction that have another name here."""
 _FEW = 1 << 9
 _MICROS = 1_000_000
@@ -109,7 +113,9 @@ class IndexFile:
     def tables(self, log: IndexedLog) -> Iterator[pa.Table]:
         """Yield the rows of a log."""
         for number in range(log.first_group, log.first_group + log.groups):
-            yield self._file.read_row_group(number).cast(SCHEMA)  # a file has no times in seconds
+            yield (
+                self._file.read_row_group(number).rename_columns(SCHEMA.names).cast(SCHEMA)
+            )  # it has no times in seconds
 
     def gtids(self, log: IndexedLog) -> pa.Table:
         """Return the columns ``begin`` and ``gtid`` of a log."""
@@ -141,7 +147,7 @@ def read_index(path: Path) -> IndexFile:
 def _opened(path: Path, file: pq.ParquetFile) -> IndexFile:
     metadata = file.metadata.metadata or {}
     logs = [IndexedLog(**entry) for entry in json.loads(metadata[_LOGS.encode()])]
-    is_sound = metadata[_VERSION.encode()] == _CURRENT.encode() and file.schema_arrow.names == SCHEMA.names
+    is_sound = file.schema_arrow.names == _VERSIONS[metadata[_VERSION.encode()].decode()]
     if not is_sound or not all(_is_sound(log, file.num_row_groups) for log in logs):
         raise DamagedIndexError("it is damaged")
     return IndexFile(path, file, {log.name: log for log in logs})
@@ -309,8 +315,8 @@ def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> di
         "begin": [one.position for one in found],
         "end": [one.end_position for one in found],
         "gtid": [one.gtid for one in found],
-        "start_time": [one.start for one in found],
-        "commit_time": [round(one.end * _MICROS) for one in found],
+        "timestamp": [one.start for one in found],
+        "commit_timestamp": [round(one.end * _MICROS) for one in found],
         "thread_id": [one.thread_id for one in found],
         "server_id": [one.server_id for one in found],
         "outcome": [one.outcome for one in found],
@@ -329,14 +335,14 @@ def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> di
 
 
 def _summary(row: dict[str, Any], file: str) -> TransactionSummary:
-    end = row["commit_time"]
+    end = row["commit_timestamp"]
     summary = TransactionSummary(
         file=file,
         position=row["begin"],
         gtid=row["gtid"],
         thread_id=row["thread_id"],
         server_id=row["server_id"],
-        start=row["start_time"],
+        start=row["timestamp"],
         end=end // _MICROS if end % _MICROS == 0 else end / _MICROS,
         outcome=row["outcome"],
         bytes=row["bytes"],

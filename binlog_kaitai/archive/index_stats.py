@@ -53,7 +53,7 @@ def _begins(table: Any) -> Any:
 
 
 def _minutes(table: Any) -> Any:
-    micros = table["commit_time"].cast(pa.int64())
+    micros = table["commit_timestamp"].cast(pa.int64())
     return pc.multiply(pc.divide(micros, MINUTE * _MICROS), MINUTE)
 
 
@@ -89,13 +89,13 @@ def _rows_each(table: Any) -> Any:
 
 def _rank(found: Stats, table: Any, heads: Any, file: str) -> None:
     """Keep the first of each ranking."""
-    seconds: Any = pc.divide(heads["commit_time"].cast(pa.int64()), _MICROS)
+    seconds: Any = pc.divide(heads["commit_timestamp"].cast(pa.int64()), _MICROS)
     keys: Any = pa.table(
         {
             "begin": heads["begin"],
             "bytes": heads["bytes"],
             "rows": _rows_each(table),
-            "duration": pc.max_element_wise(pc.subtract(seconds, heads["start_time"].cast(pa.int64())), 0),
+            "duration": pc.max_element_wise(pc.subtract(seconds, heads["timestamp"].cast(pa.int64())), 0),
         }
     )
     for name in found.ranked:

@@ -34,7 +34,7 @@ def step_json(step: DefinitionStep, by: TransactionSummary) -> str:
         {
             "file": place.file,
             "position": place.position,
-            "time": iso_time(by.start),
+            "timestamp": iso_time(by.start),
             "gtid": by.gtid,
             "thread_id": by.thread_id,
             "server_id": by.server_id,

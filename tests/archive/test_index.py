@@ -54,6 +54,22 @@ def answers(folder: Path) -> list[tuple[int, str, str]]:
     return [(run.status, run.out, run.err) for run in runs]
 
 
+def test_an_index_of_the_version_before_is_read(tmp_path: Path) -> None:
+    """It has other names for two columns, and did not say which statements it has cut."""
+    log = tmp_path / "binlog.000001"
+    shutil.copy(ROOT / "samples/mysql-9.7-shop.binlog", log)
+    question = "transactions", str(log), "--format", "jsonl"
+    expected = [json.loads(line) for line in run_cli(*question).out.splitlines()]
+    shutil.copy(DATA / "index-3/binlog-index.parquet", tmp_path / INDEX_FILE)
+    found = run_cli(*question)
+    lines = [json.loads(line) for line in found.out.splitlines()]
+    assert [line | {"statement": (line["statement"] or "")[:200]} for line in expected] == [
+        line | {"statement": line["statement"] or ""} for line in lines
+    ]
+    assert found.err == ""
+    assert any(line["statement"] != other["statement"] for line, other in zip(lines, expected, strict=True))
+
+
 def make_log(path: Path, count: int) -> Path:
     log = LogBuilder()
     for number in range(1, count + 1):
@@ -284,7 +300,11 @@ def test_filters_in_logs_of_all_servers(archive: Path, used: Counter[str]) -> No
     found = [json.loads(line) for line in lines]
     gtids = [one["gtid"] for one in found if one["gtid"]]
     tables = sorted({entry["table"] for one in found for entry in one["tables"]})
-    choices = [("--include-gtids", gtids[len(gtids) // 2]), ("-T", tables[1]), ("--start-datetime", found[-1]["start"])]
+    choices = [
+        ("--include-gtids", gtids[len(gtids) // 2]),
+        ("-T", tables[1]),
+        ("--start-datetime", found[-1]["timestamp"]),
+    ]
     without = filtered(archive, choices)
     run_cli("index", str(archive))
     assert filtered(archive, choices) == without
