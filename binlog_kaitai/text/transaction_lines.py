@@ -142,7 +142,7 @@ def _tables(summary: TransactionSummary) -> str:
 
 
 def _begin_in_one_line(text: str) -> str:
-    """Return the beginning of a text, with one space for all that stands between its words, and an ellipsis if it is cut."""
+    """Return the beginning of a text, with one space between its words, and an ellipsis if it is cut."""
     text = text.rstrip()
     begin = text[:WIDTH]
     is_plain = begin.isprintable() and "  " not in begin and not begin.startswith(" ")

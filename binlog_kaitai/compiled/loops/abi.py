@@ -143,7 +143,7 @@ GTID_ROOM, XA_ROOM = 128, 320
 NO_ROWS = -1  # a condition that no row meets
 
 TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, CHECKED, PLACED, AS_LINES, AS_STATEMENTS, AS_BLOCKS = range(10)
-AS_EVENTS, AS_ENVELOPES, AS_MAXWELL = 10, 11, 12
+AS_EVENTS, AS_CSV, AS_ENVELOPES, AS_MAXWELL = 10, 11, 12, 13
 """What is done with rows. KEPT: `Item.is_kept` says which events have wanted ones; CHECKED, PLACED: as lines, which are
 not written."""
 
