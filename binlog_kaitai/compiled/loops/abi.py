@@ -99,11 +99,11 @@ REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
 NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
 """Whether rows that are not wanted are work items; the second becomes the third at the first rows that are wanted."""
 MOST_MARKS = (1 << 24) - 1  # the end of a number that decides; one less than there are bytes of marks
-NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS, CHOSEN, JUDGED = range(7)
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS, CHOSEN, JUDGED, DEFINING_MEMBERS = range(8)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
 and what statements read, of the first two where they may end the lives of rows, of all and of ends, of statements
 that stand for themselves and of what prepares or completes a transaction, as rows of a table, of those to count, or,
-to be judged, of the same as ALL_MEMBERS (`Context.members.made_of`)."""
+to be judged, of the same as ALL_MEMBERS, and of statements that may define tables (`Context.members.made_of`)."""
 AFTER_EVENT = 1 << 62
 """In a place, in place of the offset in a payload: after the event, and all in its payload."""
 
