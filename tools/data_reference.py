@@ -45,7 +45,7 @@ COMMANDS = {
     "schema": ["schema", "--format", "jsonl", SHOP],
     "verify": ["verify", "--format", "jsonl", SHOP],
     "stats": ["stats", "--format", "json", SHOP],
-    "inspect": ["inspect", SHOP, "--position", "4691", "--format", "jsonl", "-d", "1"],
+    "inspect": ["inspect", SHOP, "--position", "4691", "--format", "jsonl", "--depth", "1"],
 }
 INTRO = """\
 One object a line, in UTF-8; `stats` prints one object for all logs. Values of rows are described in
