@@ -12,7 +12,7 @@ import click
 
 from binlog_kaitai.cli.terminal.messages import be_quiet, say
 
-__all__ = ["HIDDEN", "PART", "READING", "ROWS", "SHOWN", "command", "option_in", "reading_records"]
+__all__ = ["HIDDEN", "PART", "READING", "ROWS", "SHOWN", "command", "groups_of", "option_in", "reading_records"]
 
 PART, ROWS = "Which part of the logs", "Which transactions and rows"
 SHOWN, HIDDEN = "How it looks", "What is hidden"
@@ -64,7 +64,7 @@ class _Command(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the groups, the last of them as a paragraph."""
-        for group, options in _groups(self, ctx):
+        for group, options in groups_of(self, ctx):
             with formatter.section(group):
                 if group == READING:
                     _name(options, ctx, formatter)
@@ -80,7 +80,8 @@ def _name(options: list[click.Option], ctx: click.Context, formatter: click.Help
     formatter.write("".join(f"{line}\n" for line in lines))
 
 
-def _groups(of: click.Command, ctx: click.Context) -> Iterator[tuple[str, list[click.Option]]]:
+def groups_of(of: click.Command, ctx: click.Context) -> Iterator[tuple[str, list[click.Option]]]:
+    """Yield the groups of a command's options, in their order."""
     options = [param for param in of.get_params(ctx) if isinstance(param, click.Option)]
     options.sort(key=lambda option: _ORDER.index(_group(option)))
     for group, members in groupby(options, _group):
@@ -98,7 +99,7 @@ def option_in(group: str) -> Callable[..., Callable[[Any], Any]]:
 
 def reading_records(of: click.Command, ctx: click.Context) -> list[tuple[str, str]]:
     """Return the options of how a command reads, and what they mean."""
-    found = [option for group, options in _groups(of, ctx) if group == READING for option in options]
+    found = [option for group, options in groups_of(of, ctx) if group == READING for option in options]
     return [record for option in found if (record := option.get_help_record(ctx))]
 
 

@@ -67,22 +67,24 @@ class CommittedReader:
             watched: a GTID to watch for, maybe of a transaction that left nothing.
             with_definitions: statements that may define tables are steps, too.
         """
-        return self._read(CommitsSink(is_wanted, open_ones, watched, has_definitions=with_definitions))
+        return self._read(is_wanted, open_ones, watched, has_definitions=with_definitions, has_steps=False)
 
     def definitions(self, *, watched: str | None = None) -> Iterator[Commit]:
         """Yield, of what was committed, what may have defined tables, in order; `watched`: as for `commits`."""
-        sink = CommitsSink(_is_none, Open(), watched, has_definitions=True)
-        sink.has_steps = True
-        return self._read(sink)
+        return self._read(_is_none, Open(), watched, has_definitions=True, has_steps=True)
 
-    def _read(self, sink: CommitsSink) -> Iterator[Commit]:
-        rows, self._sink = self._log.rows, sink
+    def _read(
+        self, is_wanted: IsWanted, open_ones: Open, watched: str | None, *, has_definitions: bool, has_steps: bool
+    ) -> Iterator[Commit]:
+        rows = self._log.rows
         with rows.opened() as context:
             rows.take_members()
-            if sink.has_steps:
+            if has_steps:
                 context.record[C.members.made_of] = s.DEFINING_MEMBERS
-            sink.begin(rows.items(partial(_record, sink.is_wanted), Traits(waits="never", follows_events=True)))
-            yield from rows.feed(sink)
+            items = rows.items(partial(_record, is_wanted), Traits(waits="never", follows_events=True))
+            self._sink = CommitsSink(items, is_wanted, open_ones, watched)
+            self._sink.has_definitions, self._sink.has_steps = has_definitions, has_steps
+            yield from rows.feed(self._sink)
         self._log.events.refuse_unsupported()
 
 
@@ -100,12 +102,14 @@ class CommitsSink:
 
     has_met = False
     """The transaction that is watched for has begun."""
+    has_definitions = False
+    """Statements that may define tables are steps."""
     has_steps = False
     """Only what has steps is delivered."""
 
-    def __init__(self, is_wanted: IsWanted, open_ones: Open, watched: str | None, *, has_definitions: bool) -> None:
-        self.is_wanted, self._prepared = is_wanted, open_ones.prepared
-        self._watched, self._has_definitions = watched, has_definitions
+    def __init__(self, items: Items, is_wanted: IsWanted, open_ones: Open, watched: str | None) -> None:
+        self._items, self._context, self._watched = items, items.context, watched
+        self._is_wanted, self._prepared = is_wanted, open_ones.prepared
         self._steps: dict[int, list[Step]] = {}
         """By the number of their transaction."""
         self._next = 1
@@ -115,10 +119,6 @@ class CommitsSink:
         self._weighed: dict[int, tuple[int, int]] = {}
         """Where a transaction ended and when, as far as that was known at a LOAD DATA."""
         self._tallies = memory.records(1, r.Tally.SLOTS)  # nothing is counted but what the events of transactions weigh
-
-    def begin(self, items: Items) -> None:
-        """Take the work items of a log, which come next."""
-        self._items, self._context = items, items.context
         record = items.context.record
         record[C.tallies.list], record[C.tallies.room] = memory.address(self._tallies), 0
         record[C.wanted.asks_said] = 1
@@ -207,7 +207,7 @@ class CommitsSink:
     def rows(self, found: FoundRows) -> Iterable[Commit]:
         """Keep the steps of rows. Raises UnsoundError."""
         frame, body, table = found.frame, found.body, found.table
-        if table is not None and not self.is_wanted(table.database, table.name):
+        if table is not None and not self._is_wanted(table.database, table.name):
             return ()
         position, offset = frame.position, frame.payload_offset
         steps, cascades = self._steps.setdefault(self._number(found.number), []), not body.flags & NOT_CASCADING
@@ -238,7 +238,7 @@ class CommitsSink:
             if completes_xa(event):
                 yield from self._complete(frame, body.query, number)
             elif signal_of(event) == STATEMENT:
-                defined = _definition(self._items.file, frame, body) if self._has_definitions else ()
+                defined = _definition(self._items.file, frame, body) if self.has_definitions else ()
                 self._keep(number, [*defined, *self._effects(frame, body.query, body.database)])
 
     def _keep(self, number: int, steps: list[Step]) -> None:
@@ -257,7 +257,7 @@ class CommitsSink:
         """Return what a statement does to the tables that count."""
         place = Place(self._items.file, frame.position, frame.payload_offset, 0)
         found = steps_of(query, default, place)
-        return [step for step in found if step.table is None or self.is_wanted(step.database, step.table)]
+        return [step for step in found if step.table is None or self._is_wanted(step.database, step.table)]
 
 
 def _definition(file: str, frame: Frame, body: QueryEvent) -> Iterator[Step]:
