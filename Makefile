@@ -10,7 +10,7 @@ JOBS ?= auto
 export PIP_NO_COMPILE := 0
 PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8
 
-.PHONY: help demo docs page test test-all lint format types prove generate generate-check constraints clean
+.PHONY: help demo docs man page test test-all lint format types prove generate generate-check constraints clean
 
 help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
@@ -84,6 +84,9 @@ generate-check: $(READY)
 	$(BIN)/python tools/cli_reference.py --check
 	$(BIN)/python tools/data_reference.py --check
 	$(BIN)/python tools/machine/translate.py --check
+
+man: $(READY)
+	$(BIN)/python tools/man_pages.py build/man/man1
 
 constraints: $(READY)
 	@echo '# Versions that the tests passed with. Written by `make constraints`.' > $(CONSTRAINTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from pathlib import Path
 from subprocess import run
 
 import click
@@ -60,3 +61,18 @@ def test_help_of_a_command_is_that_of_its_option() -> None:
     odd = runner.invoke(cli, ["help", "nothing"])
     assert odd.exit_code == 2
     assert "there is no command 'nothing'" in odd.output
+
+
+def test_manual_pages_have_what_the_help_has(tmp_path: Path) -> None:
+    run([sys.executable, "tools/man_pages.py", str(tmp_path)], check=True)
+    for name in commands():
+        assert_page(tmp_path, name)
+
+
+def assert_page(tmp_path: Path, name: str) -> None:
+    page = (tmp_path / f"binlog-kaitai-{name}.1").read_text().replace("\\-", "-").replace("\\e", "\\")
+    assert page.startswith(f".TH BINLOG-KAITAI-{name.upper()} 1 ")
+    for option in commands()[name].params:
+        if isinstance(option, click.Option) and not option.hidden:
+            assert any(line.startswith(".B ") and option.opts[0] in line for line in page.splitlines())
+    assert f"binlog-kaitai-{name}" in (tmp_path / "binlog-kaitai.1").read_text().replace("\\-", "-")

@@ -52,7 +52,7 @@ def test_the_reference_names_every_option(name: str) -> None:
     page = (DOCS / "cli.md").read_text(encoding="utf-8")
     assert f"\n## {name}\n" in page
     for option in commands()[name].params:
-        if isinstance(option, click.Option):
+        if isinstance(option, click.Option) and not option.hidden:
             assert option.help, option
             for text in option.opts:
                 assert re.search(rf"^\| `.*{re.escape(text)}\b.*` \|.*\|$", page, re.MULTILINE), text

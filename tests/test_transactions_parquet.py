@@ -20,9 +20,9 @@ def test_the_file_holds_what_the_lines_say(tmp_path: Path) -> None:
     rows = pq.read_table(path).to_pylist()
     assert len(rows) == len(lines) > 5
     for row, line in zip(rows, lines, strict=True):
-        end = row.pop("end")
-        assert {**row, "start": f"{row['start']:%Y-%m-%dT%H:%M:%SZ}"} == line
-        assert 0 <= (end - row["start"]).total_seconds() < line["duration"] + 1
+        end = row.pop("commit_timestamp")
+        assert {**row, "timestamp": f"{row['timestamp']:%Y-%m-%dT%H:%M:%SZ}"} == line
+        assert 0 <= (end - row["timestamp"]).total_seconds() < line["duration"] + 1
 
 
 def test_wrong_usage(tmp_path: Path) -> None:

@@ -42,14 +42,25 @@ COMMANDS = {
     "events": ["events", "--format", "jsonl", SHOP],
     "transactions": ["transactions", "--format", "jsonl", SHOP],
     "history": ["history", SHOP, "-T", "shop.orders", "--key", "1", "--format", "jsonl"],
+    "schema": ["schema", "--format", "jsonl", SHOP],
     "verify": ["verify", "--format", "jsonl", SHOP],
     "stats": ["stats", "--format", "json", SHOP],
-    "inspect": ["inspect", SHOP, "--position", "4691", "--format", "jsonl", "-d", "1"],
+    "inspect": ["inspect", SHOP, "--position", "4691", "--format", "jsonl", "--depth", "1"],
 }
 INTRO = """\
 One object a line, in UTF-8; `stats` prints one object for all logs. Values of rows are described in
 [Values](values.md). A key is there whatever the log has, and null where nothing is known, but for `query` (only with
-`--with-query`) and the keys of rows, which are columns."""
+`--with-query`) and the keys of rows, which are columns.
+
+One time has one name everywhere, and is in UTC:
+
+| name | is |
+|---|---|
+| `timestamp` | the second of an event: the first one of a transaction or statement, the rows event of a row |
+| `immediate_commit` | when a transaction was committed on the server that wrote the log, where that is logged |
+| `original_commit` | the same on the server that ran it first |
+| `commit_timestamp` | in Parquet: `immediate_commit` where that is logged, else the time of the last event |
+| `first_timestamp`, `last_timestamp` | the first and the last `timestamp` of a log |"""
 OPEN = {"before", "after", "changes", "tables", "hours", "threads", "servers", "decoded", "skipped", "unsupported"}
 """Objects whose keys are names or numbers of the data."""
 LONG, LONGEST = 100, 60
@@ -180,6 +191,7 @@ MEANINGS: dict[str, tuple[type, ...]] = {
     "history": (row_history.RowVersion,),
     "verify": (ledger.FileLedger,),
     "stats": (Stats, LogStats, Tally, ledger.FileLedger, summaries.TransactionSummary),
+    "schema": (),
     "inspect": (),
 }
 
@@ -233,6 +245,8 @@ def kind(value: Any) -> str:
 def meaning(command: str, key: str, kinds: str) -> str:
     """Return what the program says of a field of this name."""
     field = key.rpartition(".")[2].removesuffix("[]")
+    if summaries.TransactionSummary in MEANINGS[command] and field == "timestamp":
+        field = "start"
     said = next((found[field] for cls in MEANINGS[command] if field in (found := attributes(cls))), "")
     if "number" in kinds:
         return said

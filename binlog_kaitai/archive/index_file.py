@@ -42,8 +42,8 @@ _FIELDS: dict[str, pa.DataType] = {
     "begin": pa.int64(),
     "end": pa.int64(),
     "gtid": pa.string(),
-    "start_time": pa.timestamp("s", tz="UTC"),
-    "commit_time": pa.timestamp("us", tz="UTC"),
+    "timestamp": pa.timestamp("s", tz="UTC"),
+    "commit_timestamp": pa.timestamp("us", tz="UTC"),
     "thread_id": pa.int64(),
     "server_id": pa.uint32(),
     "outcome": pa.string(),
@@ -55,7 +55,7 @@ _FIELDS: dict[str, pa.DataType] = {
     **{f"{operation}_bytes": pa.int64() for operation in OPERATIONS},
     "xid": pa.uint64(),
     "user": pa.dictionary(pa.int32(), pa.string()),
-    "original_commit_time": pa.timestamp("us", tz="UTC"),
+    "original_commit_timestamp": pa.timestamp("us", tz="UTC"),
     "last_committed": pa.uint64(),
     "sequence_number": pa.uint64(),
     "commit_id": pa.uint64(),
@@ -74,9 +74,9 @@ _SLOT = 8
 _NAMES = {
     "position": "begin",
     "end_position": "end",
-    "start": "start_time",
-    "commit": "commit_time",
-    "original_commit": "original_commit_time",
+    "start": "timestamp",
+    "commit": "commit_timestamp",
+    "original_commit": "original_commit_timestamp",
 }
 """Fields of a transaction that have another name here."""
 _SAME = (
@@ -337,8 +337,8 @@ def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> di
         "begin": [one.position for one in found],
         "end": [one.end_position for one in found],
         "gtid": [one.gtid for one in found],
-        "start_time": [one.start for one in found],
-        "commit_time": [round(one.end * _MICROS) for one in found],
+        "timestamp": [one.start for one in found],
+        "commit_timestamp": [round(one.end * _MICROS) for one in found],
         "thread_id": [one.thread_id for one in found],
         "server_id": [one.server_id for one in found],
         "outcome": [one.outcome for one in found],
@@ -353,20 +353,20 @@ def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> di
             f"{key}_bytes": [of.get((table or "", key)) if of else None for _, of, table in counts]
             for key in OPERATIONS
         },
-        "original_commit_time": [one.original_commit for one in found],
+        "original_commit_timestamp": [one.original_commit for one in found],
         **{name: [getattr(one, name) for one in found] for name in _SAME},
     }
 
 
 def _summary(row: dict[str, Any], file: str) -> TransactionSummary:
-    end = row["commit_time"]
+    end = row["commit_timestamp"]
     summary = TransactionSummary(
         file=file,
         position=row["begin"],
         gtid=row["gtid"],
         thread_id=row["thread_id"],
         server_id=row["server_id"],
-        start=row["start_time"],
+        start=row["timestamp"],
         end=end // _MICROS if end % _MICROS == 0 else end / _MICROS,
         outcome=row["outcome"],
         bytes=row["bytes"],
@@ -375,7 +375,7 @@ def _summary(row: dict[str, Any], file: str) -> TransactionSummary:
         rows=Counter(),
         row_bytes=Counter(),
         statement=row["statement"],
-        original_commit=row["original_commit_time"],
+        original_commit=row["original_commit_timestamp"],
         **{name: row[name] for name in _SAME},
     )
     _add(summary, row)

@@ -56,7 +56,7 @@ def _begins(table: Any) -> Any:
 
 
 def _minutes(table: Any) -> Any:
-    micros = table["commit_time"].cast(pa.int64())
+    micros = table["commit_timestamp"].cast(pa.int64())
     return pc.multiply(pc.divide(micros, MINUTE * _MICROS), MINUTE)
 
 
@@ -103,7 +103,7 @@ def _tallies(table: Any, heads: Any, key: str, sizes: list[str]) -> Iterator[tup
 
 def _commits(heads: Any, key: str) -> dict[Any, Commits]:
     """Return how transactions were committed, by a column."""
-    times = (heads[name].cast(pa.int64()) for name in ("commit_time", "original_commit_time"))
+    times = (heads[name].cast(pa.int64()) for name in ("commit_timestamp", "original_commit_timestamp"))
     lag, width = pc.subtract(*times), _widths(heads)
     wide = pc.greater(width, 0).cast(pa.int64())
     table = pa.table({"key": heads[key], "lag": lag, "width": width, "wide": wide})
@@ -132,14 +132,14 @@ def _rows_each(table: Any) -> Any:
 
 def _rank(found: Stats, table: Any, heads: Any, file: str) -> None:
     """Keep the first of each ranking."""
-    seconds: Any = pc.divide(heads["commit_time"].cast(pa.int64()), _MICROS)
+    seconds: Any = pc.divide(heads["commit_timestamp"].cast(pa.int64()), _MICROS)
     keys: Any = pa.table(
         {
             "begin": heads["begin"],
             "bytes": heads["bytes"],
             "rows": _rows_each(table),
             "event": heads["largest_event"],
-            "duration": pc.max_element_wise(pc.subtract(seconds, heads["start_time"].cast(pa.int64())), 0),
+            "duration": pc.max_element_wise(pc.subtract(seconds, heads["timestamp"].cast(pa.int64())), 0),
         }
     )
     for name in found.ranked:

@@ -319,7 +319,7 @@ def _known(threads: dict[int | None, Tally]) -> list[tuple[int, Tally]]:
 
 
 def _plain(summary: TransactionSummary) -> dict[str, Any]:
-    return {**summary.to_dict(), "start": iso_time(summary.start)}
+    return {**summary.to_dict(), "timestamp": iso_time(summary.start)}
 
 
 def missing(gtids: GtidSet) -> GtidSet:

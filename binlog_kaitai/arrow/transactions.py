@@ -20,8 +20,8 @@ _FIELDS: dict[str, pa.DataType] = {
     "file": pa.string(),
     "position": pa.int64(),
     "end_position": pa.int64(),
-    "start": pa.timestamp("s", tz="UTC"),
-    "end": pa.timestamp("us", tz="UTC"),
+    "timestamp": pa.timestamp("s", tz="UTC"),
+    "commit_timestamp": pa.timestamp("us", tz="UTC"),
     "duration": pa.int64(),
     "gtid": pa.string(),
     "thread_id": pa.int64(),
@@ -59,4 +59,9 @@ def write_transactions(path: str, found: Iterable[TransactionSummary]) -> int:
 def _rows(batch: Iterable[TransactionSummary]) -> Iterator[dict[str, object]]:
     for summary in batch:
         file = summary.file.encode(errors="backslashreplace").decode()
-        yield {**summary.to_dict(), "file": file, "start": summary.start, "end": round(summary.end * _MICROS)}
+        yield {
+            **summary.to_dict(),
+            "file": file,
+            "timestamp": summary.start,
+            "commit_timestamp": round(summary.end * _MICROS),
+        }

@@ -46,15 +46,15 @@ _SHOWING, _USING, _ARCHIVES = "See what is there", "Take back, replay, cut out",
 _COMMANDS = {
     "stats": ("reports", _SHOWING, "What is in the logs: rows by table, time, connection."),
     "transactions": ("reports", _SHOWING, "List transactions: when, by whom, how large, what."),
-    "changes": ("reports", _SHOWING, "Print each changed row, as JSON or as text."),
+    "changes": ("reports", _SHOWING, "Print each changed row: JSON, text, CSV; follow a live log."),
     "events": ("reports", _SHOWING, "List events: position, type, size, time."),
     "history": ("reports", _SHOWING, "The life of one row: when, by whom, from what to what."),
-    "schema": ("reports", _SHOWING, "How tables were defined, by whom; at a moment, as SQL."),
+    "schema": ("reports", _SHOWING, "DDL: how tables were defined, by whom; at a moment, as SQL."),
     "inspect": ("reports", _SHOWING, "The bytes of a log beside what they mean."),
     "undo": ("outputs", _USING, "Print SQL that undoes changes, last change first."),
     "sql": ("outputs", _USING, "Print changes as SQL to run again (replay, restore)."),
     "state": ("reports", _USING, "The rows of a table as they were at a moment."),
-    "carve": ("outputs", _USING, "Write a small log of chosen transactions or events."),
+    "carve": ("outputs", _USING, "Write a small log: what is chosen, redacted, or saved."),
     "relay": ("outputs", _USING, "Write relay logs that a server applies in parallel."),
     "verify": ("checks", _ARCHIVES, "Check logs: checksums, every byte, gaps between logs."),
     "diff": ("checks", _ARCHIVES, "Compare the archives of two servers: what differs."),
@@ -121,6 +121,7 @@ def cli() -> None:
     \b
     binlog-kaitai mysql-bin.000003
     binlog-kaitai changes mysql-bin.0* > changes.jsonl
+    binlog-kaitai history mysql-bin.0* -T shop.orders --key 42
     binlog-kaitai undo mysql-bin.000003 -T shop.orders --start-position 4691 --stop-position 5753 > undo.sql
     binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode
     binlog-kaitai verify /var/lib/mysql/mysql-bin.index

@@ -63,6 +63,10 @@ class DdlStatement(NamedTuple):
     """The server's default, where the log tells it."""
     sql_mode: int = 0
     """The lower half of that of its session."""
+    timestamp: int = 0
+    """Seconds since 1970-01-01 UTC."""
+    server_id: int = 0
+    thread_id: int | None = None
 
 
 def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
@@ -120,7 +124,9 @@ def _statement(frame: Frame, body: QueryEvent, file: str) -> DdlStatement:
     mode, charset = said.get("sql_mode"), said.get("charset")
     sql_mode = mode["low"] if isinstance(mode, dict) else 0
     collation = charset["collation_server"] if isinstance(charset, dict) else None
-    return DdlStatement(_place()(file, frame.position, offset), body.database, body.query, collation, sql_mode)
+    place, header = _place()(file, frame.position, offset), frame.header
+    by = header.timestamp, header.server_id, body.thread_id
+    return DdlStatement(place, body.database, body.query, collation, sql_mode, *by)
 
 
 @cache

@@ -22,10 +22,12 @@ from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = [
+    "CUT",
     "MOST_STATEMENT",
     "MakeSummaries",
     "Summarizes",
     "TransactionSummary",
+    "shortened",
     "summaries",
     "without_values",
 ]
@@ -33,6 +35,8 @@ __all__ = [
 _MICROS = 1_000_000
 MOST_STATEMENT = 200
 """Characters of a statement that are kept."""
+CUT = "…"
+"""Stands after what is kept of a longer one."""
 
 
 @dataclass(slots=True)
@@ -62,7 +66,7 @@ class TransactionSummary:
     row_bytes: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Bytes of its rows events by table and operation, as they are without the compression of transactions."""
     statement: str | None = None
-    """The beginning of its first statement, where the log has it."""
+    """Its first statement, where the log has it; of a long one 200 characters and an ellipsis."""
     xid: int | None = None
     """The number in its Xid event."""
     user: str | None = None
@@ -100,9 +104,9 @@ class TransactionSummary:
         return sorted(self.rows.items(), key=lambda item: (-item[1], item[0]))
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the fields as `transactions --format jsonl` has them; `start` is a datetime in UTC."""
+        """Return the fields as `transactions --format jsonl` has them; `timestamp` is a datetime in UTC."""
         return {
-            "start": self.start_time,
+            "timestamp": self.start_time,
             "duration": self.duration,
             "gtid": self.gtid,
             "thread_id": self.thread_id,
@@ -173,6 +177,11 @@ class MakeSummaries(Protocol):
         *,
         span: Span | None = None,
     ) -> Summarizes: ...
+
+
+def shortened(statement: str, most: int = MOST_STATEMENT) -> str:
+    """Return a statement, with an ellipsis in place of what is after so many characters."""
+    return statement if len(statement) <= most else f"{statement[:most]}{CUT}"
 
 
 def without_values(options: ReadOptions) -> ReadOptions:

@@ -27,7 +27,7 @@ from binlog_kaitai.reading.history import NOT_DONE, with_history
 from binlog_kaitai.reading.needed import needed_logs
 from binlog_kaitai.reading.reader import up_to_damage, with_warnings
 from binlog_kaitai.rows.images import Image
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.states.row_ends import row_end
 from binlog_kaitai.states.row_key import KeyOf, RowKey
 from binlog_kaitai.states.row_trail import RowTrail
@@ -90,6 +90,15 @@ class RowVersion:
         `ABSENT` stands for a value that there was not, or that the log lacks.
         """
         return differences(self.before, self.after)
+
+    def keep(self, columns: Iterable[Column]) -> bool:
+        """Forget all columns but some; says whether anything is left of the change."""
+        names = {column.name for column in columns}
+        self.before, self.after = (
+            None if image is None else {name: value for name, value in image.items() if name in names}
+            for image in (self.before, self.after)
+        )
+        return self.operation != "update" or bool(self.changes)
 
 
 def with_statements(options: ReadOptions) -> ReadOptions:

@@ -7,17 +7,30 @@ from collections.abc import Callable, Iterator
 from binlog_kaitai.changes.row_change import ABSENT, RowChange, differences
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.text.chosen_columns import ChosenColumns
 from binlog_kaitai.text.links import row_address
 from binlog_kaitai.text.shown_values import ShownValues
 from binlog_kaitai.text.terminal import printable
 
-__all__ = ["ARROW", "GAP", "NO_CHANGE", "THREAD", "WIDEST", "BlockWriter", "key_text", "outcome_text", "what"]
+__all__ = [
+    "ARROW",
+    "GAP",
+    "NONE_OF_THEM",
+    "NO_CHANGE",
+    "THREAD",
+    "WIDEST",
+    "BlockWriter",
+    "key_text",
+    "outcome_text",
+    "what",
+]
 
 GAP = "  "
 """Between what a line has."""
 ARROW = " -> "
 THREAD = "thread "
 NO_CHANGE = f"{GAP}(no column was changed)"
+NONE_OF_THEM = f"{GAP}(none of these columns was changed)"
 WIDEST = 24
 """Of the column of names."""
 
@@ -28,9 +41,13 @@ class BlockWriter:
     Args:
         time: makes the text of a time in seconds since 1970-01-01 UTC.
         links: show the address of the row instead of the position of its event.
+        columns: those that are shown beside the key; None: all.
     """
 
-    def __init__(self, time: Callable[[int], str], *, links: bool = False) -> None:
+    def __init__(
+        self, time: Callable[[int], str], *, links: bool = False, columns: ChosenColumns | None = None
+    ) -> None:
+        self._columns = columns
         self._time = time
         self._links = links
         self._values = ShownValues()
@@ -40,6 +57,11 @@ class BlockWriter:
         yield GAP.join(self._head(change))
         table = change.definition
         found = differences(change.before, change.after)
+        if self._columns is not None:
+            shown_too = {column.name for column in self._columns.of(table)}.union(
+                table.columns[index].name for index in table.primary_key
+            )
+            found = {name: pair for name, pair in found.items() if name in shown_too}
         width = min(max(map(len, found), default=0), WIDEST)
         for name, (old, new) in found.items():
             shown = f"{GAP}{printable(name):<{width}}{GAP}"
@@ -49,7 +71,7 @@ class BlockWriter:
             else:
                 yield shown + self._values.one(table, name, old if new is ABSENT else new)
         if not found:
-            yield NO_CHANGE
+            yield NO_CHANGE if self._columns is None else NONE_OF_THEM
         yield ""
 
     def _head(self, change: RowChange) -> Iterator[str]:

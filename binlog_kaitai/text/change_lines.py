@@ -12,9 +12,10 @@ from typing import Any
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.ledger import iso_time
-from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.row_change import ABSENT, RowChange, RowsPlace, Transaction
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.text.chosen_columns import ChosenColumns
 from binlog_kaitai.text.links import row_address
 from binlog_kaitai.types import type_of
 from binlog_kaitai.types.texts import json_text
@@ -85,10 +86,16 @@ def is_large(change: RowChange) -> bool:
 
 
 class ChangeWriter:
-    """Renders row changes as JSON lines, without the line end; `links`: with the address of each row."""
+    """Renders row changes as JSON lines, without the line end.
 
-    def __init__(self, *, links: bool = False) -> None:
+    Args:
+        links: with the address of each row.
+        columns: those that images have.
+    """
+
+    def __init__(self, *, links: bool = False, columns: ChosenColumns | None = None) -> None:
         self._links = links
+        self._columns = columns or ChosenColumns()
         self._tables: Bounded[int, tuple[Table, str, dict[str, tuple[str, _Render]]]] = Bounded()
         self._place: RowsPlace | None = None
         self._transaction: Transaction | None = None
@@ -120,16 +127,18 @@ class ChangeWriter:
         if image is None:
             return "null"
         parts = []
-        for name, value in image.items():
-            key, render = columns[name]
-            parts.append(key + ("null" if value is None else render(value)))
+        for name, (key, render) in columns.items():
+            value = image.get(name, ABSENT)
+            if value is not ABSENT:
+                parts.append(key + ("null" if value is None else render(value)))
         return f"{{{','.join(parts)}}}"
 
     def _table(self, table: Table) -> tuple[Table, str, dict[str, tuple[str, _Render]]]:
         known = self._tables.get(id(table))
         if known is None:
             columns = {
-                column.name: (key_text(column), type_of(column.cell.type).text(column)) for column in table.columns
+                column.name: (key_text(column), type_of(column.cell.type).text(column))
+                for column in self._columns.of(table)
             }
             known = self._tables.put(id(table), (table, table_text(table), columns), len(columns))
         return known
@@ -158,11 +167,11 @@ def _image_pieces(image: Image | None, columns: dict[str, tuple[str, _Render]]) 
         return
     comma = ""
     yield "{"
-    for name, value in image.items():
-        key, render = columns[name]
-        yield comma + key
-        yield from _value_pieces(value, render)
-        comma = ","
+    for name, (key, render) in columns.items():
+        if name in image:
+            yield comma + key
+            yield from _value_pieces(image[name], render)
+            comma = ","
     yield "}"
 
 

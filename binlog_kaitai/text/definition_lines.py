@@ -8,7 +8,7 @@ from typing import Any
 
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.ddl.model import Definition, TableSchema, Unclear
-from binlog_kaitai.reading.summaries import TransactionSummary
+from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.states.definition_steps import DefinitionStep
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.types.texts import json_text
@@ -20,26 +20,27 @@ _ATOMIC = re.compile(r"(?i)\s+START\s+TRANSACTION\s*\Z")
 _MADE, _CHANGED, _DROPPED, _UNCLEAR = "made", "changed", "dropped", "unclear"
 
 
-def step_text(step: DefinitionStep, by: TransactionSummary, time: Callable[[int | None], str]) -> Iterator[str]:
+def step_text(step: DefinitionStep, gtid: str | None, time: Callable[[int | None], str]) -> Iterator[str]:
     """Yield the lines of a statement for people: where, when, by whom, which tables, and the whole statement."""
     tables = ", ".join(f"{'.'.join(name)} {_outcome(step, found)}" for name, found in step.tables.items())
-    yield printable(f"{step.statement.place.position:>10}  {_who(by, time)}  {tables}")
+    yield printable(f"{step.statement.place.position:>10}  {_who(step.statement, gtid, time)}  {tables}")
     yield from (f"            {printable(line)}" for line in step.statement.text.splitlines())
 
 
-def step_json(step: DefinitionStep, by: TransactionSummary) -> str:
+def step_json(step: DefinitionStep, gtid: str | None) -> str:
     """Return the JSON line of a statement."""
-    place = step.statement.place
+    statement = step.statement
+    place = statement.place
     return json_text(
         {
             "file": place.file,
             "position": place.position,
-            "time": iso_time(by.start),
-            "gtid": by.gtid,
-            "thread_id": by.thread_id,
-            "server_id": by.server_id,
-            "database": step.statement.database,
-            "statement": step.statement.text,
+            "timestamp": iso_time(statement.timestamp),
+            "gtid": gtid,
+            "thread_id": statement.thread_id,
+            "server_id": statement.server_id,
+            "database": statement.database,
+            "statement": statement.text,
             "tables": [
                 {"table": ".".join(name), "outcome": _outcome(step, found), **_columns(found)}
                 for name, found in step.tables.items()
@@ -48,11 +49,11 @@ def step_json(step: DefinitionStep, by: TransactionSummary) -> str:
     )
 
 
-def step_script(step: DefinitionStep, by: TransactionSummary) -> Iterator[str]:
+def step_script(step: DefinitionStep, gtid: str | None) -> Iterator[str]:
     """Yield the lines that run a statement again."""
     statement = step.statement
     place = statement.place
-    yield printable(f"-- {place.file}:{place.position}, {_who(by, iso_time)}")
+    yield printable(f"-- {place.file}:{place.position}, {_who(statement, gtid, iso_time)}")
     if statement.database:
         name = statement.database.replace("`", "``")
         yield f"CREATE DATABASE IF NOT EXISTS `{name}`;"
@@ -61,10 +62,9 @@ def step_script(step: DefinitionStep, by: TransactionSummary) -> Iterator[str]:
     yield f"{_ATOMIC.sub('', statement.text.rstrip().rstrip(';'))};"
 
 
-def _who(by: TransactionSummary, time: Callable[[int | None], str | None]) -> str:
+def _who(by: DdlStatement, gtid: str | None, time: Callable[[int | None], str | None]) -> str:
     thread = "" if by.thread_id is None else f", thread {by.thread_id}"
-    gtid = "" if by.gtid is None else f", {by.gtid}"
-    return f"{time(by.start)}, server {by.server_id}{thread}{gtid}"
+    return f"{time(by.timestamp)}, server {by.server_id}{thread}{'' if gtid is None else f', {gtid}'}"
 
 
 def _outcome(step: DefinitionStep, found: Definition) -> str:

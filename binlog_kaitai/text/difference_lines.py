@@ -175,7 +175,7 @@ def _place(files: Sequence[str], found: Found) -> dict[str, Any]:
     return {
         "file": files[found.log],
         "position": seen.position,
-        "time": iso_time(seen.time),
+        "timestamp": iso_time(seen.time),
         "server_id": seen.server_id,
         "rows": seen.rows,
         "outcome": seen.outcome,

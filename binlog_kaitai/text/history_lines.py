@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.row_change import ABSENT
+from binlog_kaitai.reading.summaries import shortened
 from binlog_kaitai.states.row_history import RowVersion
 from binlog_kaitai.text.shown_values import ShownValues
 from binlog_kaitai.text.terminal import printable
@@ -47,7 +48,7 @@ def history_line(version: RowVersion) -> str:
         for name, pair in version.changes.items()
     )
     parts = {
-        "time": json_text(iso_time(version.timestamp)),
+        "timestamp": json_text(iso_time(version.timestamp)),
         "operation": json_text(version.operation),
         "database": json_text(version.definition.database),
         "table": json_text(version.definition.name),
@@ -97,7 +98,7 @@ def _cells(version: RowVersion, time: Callable[[int], str], values: ShownValues)
         outcome + printable(place),
         "" if version.thread_id is None else str(version.thread_id),
         printable(version.user or ""),
-        printable(" ".join((version.statement or "").split()))[:_MOST_STATEMENT],
+        printable(shortened(" ".join((version.statement or "").split()), _MOST_STATEMENT)),
     )
 
 

@@ -10,7 +10,7 @@ from typing import Protocol
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.transactions import OUTCOMES
-from binlog_kaitai.reading.summaries import TransactionSummary
+from binlog_kaitai.reading.summaries import TransactionSummary, shortened
 from binlog_kaitai.text.csv_lines import csv_line, csv_text
 from binlog_kaitai.text.terminal import printable
 
@@ -41,7 +41,7 @@ _ALONE = "statement"
 """The outcome of what stands for itself."""
 _USUAL = {"commit", _ALONE}
 """Outcomes that are not told in the table."""
-_STARTED = "start"
+_TIME = "timestamp"
 
 
 class TransactionLines(Protocol):
@@ -62,14 +62,14 @@ class JsonTransactions:
 
     def line(self, summary: TransactionSummary) -> str:
         """Return the line of a transaction."""
-        return _json(summary.to_dict() | {_STARTED: iso_time(summary.start)})
+        return _json(summary.to_dict() | {_TIME: iso_time(summary.start)})
 
     def texts(self, file: str) -> list[str]:
         """Return the constant texts of the lines of a log."""
         all_keys = list(TransactionSummary(file, 0, None, None, 0, 0, 0).to_dict())
         keys, (position, *others) = all_keys[: all_keys.index("file")], all_keys[all_keys.index("position") :]
         members = [f',"{key}":' for key in keys]
-        members[0], tables = '{"start":"', keys.index("tables")
+        members[0], tables = f'{{"{_TIME}":"', keys.index("tables")
         members[1], members[tables] = f'"{members[1]}', f"{members[tables]}["
         members[tables + 1] = f"]{members[tables + 1]}"
         operations = [f'{_json(operation)},"rows":' for operation in OPERATIONS]
@@ -89,7 +89,7 @@ class CsvTransactions:
 
     def line(self, summary: TransactionSummary) -> str:
         """Return the line of a transaction."""
-        values = (summary.to_dict() | {_STARTED: iso_time(summary.start)}).values()
+        values = (summary.to_dict() | {_TIME: iso_time(summary.start)}).values()
         return csv_line(csv_text(_json(value)) for value in values)
 
 
@@ -156,10 +156,11 @@ def _tables(summary: TransactionSummary) -> str:
 
 
 def _begin_in_one_line(text: str) -> str:
-    """Return the beginning of a text, with one space for all that stands between its words."""
-    begin = text.rstrip()[:WIDTH]
+    """Return the beginning of a text, with one space between its words, and an ellipsis if it is cut."""
+    text = text.rstrip()
+    begin = text[:WIDTH]
     is_plain = begin.isprintable() and "  " not in begin and not begin.startswith(" ")
-    return begin if is_plain else " ".join(text.split())[:WIDTH]
+    return shortened(text if is_plain else " ".join(text.split()), WIDTH)
 
 
 def _json(value: object) -> str:

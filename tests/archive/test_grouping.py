@@ -115,7 +115,7 @@ def test_the_rest_beyond_top_is_summed() -> None:
         (["--by", "day,hour"], "one of day, hour and minute"),
         (["--by", "table,table"], "each of them once"),
         (["--by", "table,week"], "'week' is none of"),
-        (["--by", "table", "--html", "page.html"], "--by and --html do not go together"),
+        (["--by", "table", "--html", "page.html"], "--by and --format html do not go together"),
     ],
 )
 def test_what_does_not_go_together_is_refused(options: list[str], said: str) -> None:

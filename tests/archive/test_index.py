@@ -284,7 +284,11 @@ def test_filters_in_logs_of_all_servers(archive: Path, used: Counter[str]) -> No
     found = [json.loads(line) for line in lines]
     gtids = [one["gtid"] for one in found if one["gtid"]]
     tables = sorted({entry["table"] for one in found for entry in one["tables"]})
-    choices = [("--include-gtids", gtids[len(gtids) // 2]), ("-T", tables[1]), ("--start-datetime", found[-1]["start"])]
+    choices = [
+        ("--include-gtids", gtids[len(gtids) // 2]),
+        ("-T", tables[1]),
+        ("--start-datetime", found[-1]["timestamp"]),
+    ]
     without = filtered(archive, choices)
     run_cli("index", str(archive))
     assert filtered(archive, choices) == without

@@ -14,7 +14,7 @@ from binlog_kaitai import BinlogError, BinlogReader, ReadOptions
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.carving.salvage import salvage
 from binlog_kaitai.carving.sound_stretch import Check, Stretch, sound_stretch
-from binlog_kaitai.cli.checks.verify import _sound_until
+from binlog_kaitai.cli.outputs.salvaged import _sound_until
 from binlog_kaitai.log.source import Source
 from tests.builder import LogBuilder
 from tests.builder.columns import integer

@@ -22,7 +22,9 @@ from binlog_kaitai.compiled.batches.batch_reader import BatchReader
 from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.told import LinesForm
 from binlog_kaitai.compiled.counts.transaction_digests import Seeds
+from binlog_kaitai.compiled.lines.blocks import change_blocks
 from binlog_kaitai.compiled.lines.checked import check_rows
+from binlog_kaitai.compiled.lines.csv import change_csv
 from binlog_kaitai.compiled.lines.envelopes import change_messages
 from binlog_kaitai.compiled.lines.lines import change_lines
 from binlog_kaitai.compiled.lines.maxwell import maxwell_messages
@@ -54,6 +56,8 @@ from binlog_kaitai.states.committed import Open
 from binlog_kaitai.states.row_history import RowVersion
 from binlog_kaitai.states.row_key import RowKey
 from binlog_kaitai.states.row_trail import RowTrail
+from binlog_kaitai.text.chosen_columns import ChosenColumns
+from binlog_kaitai.text.csv_changes import CsvForm, OtherColumnsError
 from binlog_kaitai.text.envelopes import Properties
 from binlog_kaitai.text.event_lines import EventLines
 from binlog_kaitai.text.maxwell import Outputs
@@ -285,7 +289,20 @@ def _queries(path: Path, options: ReadOptions, chunk: int) -> Any:
 def _blocks(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = CompiledLog(_source(path), options, chunk=chunk)
     time = None if chunk == _SMALL else _in_zone
-    return *_text(lambda take: [take(lines) for lines in change_lines(reader, time, links=chunk == _SMALL)]), reader
+    return *_text(lambda take: [take(lines) for lines in change_blocks(reader, time, links=chunk == _SMALL)]), reader
+
+
+def _some_columns(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader, columns = CompiledLog(_source(path), options, chunk=chunk), ChosenColumns(("id", "@1", "n", "v"))
+    return *_text(lambda take: [take(lines) for lines in change_lines(reader, columns=columns)]), reader
+
+
+def _csv(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader, form = CompiledLog(_source(path), options, chunk=chunk), CsvForm(ChosenColumns())
+    try:
+        return *_text(lambda take: [take(lines) for lines in change_csv(reader, form)]), reader
+    except OtherColumnsError as error:
+        return "", str(error), reader
 
 
 def _envelopes(path: Path, options: ReadOptions, chunk: int) -> Any:
@@ -307,6 +324,8 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "statements": _statements,
     "lines": _lines,
     "queries": _queries,
+    "lines of some columns": _some_columns,
+    "csv": _csv,
     "blocks": _blocks,
     "envelopes": _envelopes,
     "maxwell": _maxwell,

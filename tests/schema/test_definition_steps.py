@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,11 @@ from tests.oracle.checks import run_cli
 DATA = Path(__file__).parents[1] / "data" / "mysql-9.7.4"
 LOG = DATA / "row-ddl-a.binlog"
 TABLE = "corpus_a.dst tbl é"
+
+
+def run(command: list[str], log: Path) -> list[bytes]:
+    with log.open("rb") as file:
+        return subprocess.run(command, stdin=file, capture_output=True, check=True).stdout.splitlines()
 
 
 def lines(*arguments: str) -> list[dict[str, object]]:
@@ -33,6 +40,21 @@ def test_statements_are_those_that_mysqlbinlog_prints_at_their_positions() -> No
         assert str(line["statement"]) in event
         assert f"thread_id={line['thread_id']}\t" in event
         assert f"server id {line['server_id']}  " in event
+
+
+def test_standard_input_is_read_as_it_comes() -> None:
+    done = run([sys.executable, "-m", "binlog_kaitai", "schema", "-", "--format", "jsonl"], LOG)
+    assert [json.loads(line) | {"file": str(LOG)} for line in done] == lines()
+
+
+def test_a_gtid_is_a_moment_whatever_its_transaction_did() -> None:
+    """Also one of rows, of which nothing else is asked."""
+    told = [json.loads(line) for line in run_cli("transactions", str(LOG), "--format", "jsonl").out.splitlines()]
+    of_rows = [one for one in told if one["outcome"] == "commit"]
+    assert of_rows
+    for one in told:
+        found = [line["position"] for line in lines("--at", str(one["gtid"]))]
+        assert found == [line["position"] for line in lines("--at", str(one["end_position"]))]
 
 
 def test_one_table_is_followed_by_its_names() -> None:

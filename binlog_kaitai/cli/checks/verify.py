@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import click
 
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.cli.checks.kept import Kept, kept_options
 from binlog_kaitai.cli.options.common import (
     FILE,
@@ -28,10 +27,9 @@ from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone, timezone_option
 from binlog_kaitai.cli.options.wanted import GTIDS
+from binlog_kaitai.cli.outputs.salvaged import one_log, save
 from binlog_kaitai.cli.terminal.messages import say
-from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet
-from binlog_kaitai.log.source import Source
 from binlog_kaitai.series.continuity import Continuity, check_continuity
 from binlog_kaitai.series.continuity_links import Finding
 
@@ -67,7 +65,7 @@ __all__ = ["verify"]
     "--salvage",
     metavar="FILE",
     type=FILE,
-    help="Write a sound log of all events that can be saved of a damaged one, and say what is lost.",
+    hidden=True,
 )
 @click.option(
     "--covers",
@@ -107,7 +105,6 @@ def verify(
     binlog-kaitai verify mysql-bin.000003
     binlog-kaitai verify --brief /var/lib/mysql
     binlog-kaitai verify --quick --format jsonl /archive > ledger.jsonl
-    binlog-kaitai verify mysql-bin.000003 --salvage saved.binlog
     binlog-kaitai verify --brief --chain mysql-bin.0*
     binlog-kaitai verify --brief /archive --ledger today.json --previous yesterday.json
     binlog-kaitai verify --brief /backup/node1 /backup/node2 --covers 909d22ce-e541-11f1-8dd6-02fc00000001:1-5000
@@ -136,7 +133,7 @@ def verify(
         out.all(lines)
         out.all(report.passed_over(run.sources.passed_over))
         if path is not None:
-            _salvage(run, options, path)
+            save(run.sources.sources[0], options, path, overwrite=False)
     is_whole = not chain or _is_whole_chain(run, options)
     if output == "jsonl":
         name_others(run.sources.passed_over)
@@ -172,41 +169,12 @@ def _continuity(run: Run, *, has_gtids: bool) -> Continuity:
 
 
 def _salvage_path(output: str | None, run: Run) -> Path | None:
-    """Return where to write what is saved. Raises UsageError for more than one log, or an output that exists."""
+    """Return where to write what is saved, by the former name of that. Raises UsageError."""
     if output is None:
         return None
-    if len(run.sources) != 1:
-        raise click.UsageError(f"--salvage takes one log, here are {len(run.sources)}")
+    say("note: verify --salvage FILE is called carve --salvage -o FILE now; the old name is taken until 1.0", "yellow")
+    one_log(run.sources)
     return check_output(output, run.sources.sources, overwrite=False)
-
-
-def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
-    """Write what can be saved, and say on standard error what it is."""
-    from binlog_kaitai.carving.output import LogOutput  # most runs save nothing
-    from binlog_kaitai.carving.salvage import salvage
-
-    try:
-        with LogOutput.placed(path, overwrite=False) as output:
-            found = salvage(run.sources.sources[0], options, output, _sound_until)
-    except BinlogError as error:
-        say(f"{path}: not written, nothing can be saved: {error}", "red")
-        return
-    say(f"{path}: saved {found.num_events:,} events, {output.size:,} bytes", None)
-    for start, end, why in found.lost:
-        say(f"  lost      bytes {start:,} to {end:,}: {why}", "yellow")
-
-
-def _sound_until(source: Source, span: Span) -> int:
-    """Return the position up to which a part of a log is sound, with all values of its rows."""
-    from binlog_kaitai.compiled.lines.checked import check_rows
-    from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-
-    log = CompiledLog(source, ReadOptions(), span=span)
-    try:
-        check_rows(log)
-    except BinlogError as error:
-        return span.start if error.position is None else error.position
-    return span.start + log.ledger.bytes_walked
 
 
 def _read(run: Run, log: CompiledLog, *, quick: bool) -> None:

@@ -27,7 +27,7 @@ from binlog_kaitai.reading.reader import ReadOptions
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
-    from rich.console import RenderableType
+    from rich.table import Table
 
 __all__ = [
     "FILE",
@@ -51,6 +51,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 P = ParamSpec("P")
 T = TypeVar("T")
 _BATCH = 1 << 16
+_PIPE_WIDTH = 1000
+"""Characters of the lines of a table where they go to another program."""
 
 FILE = click.Path(readable=False)  # no more than a completion; what is wrong with a file is said when it is read
 paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=FILE)
@@ -252,13 +254,14 @@ class Output:
             if self._size > _BATCH:
                 self.flush()
 
-    def table(self, table: RenderableType, *, pipe_width: int | None = None) -> None:
-        """Write a table of rich, as wide as the terminal; where there is none, of `pipe_width` characters at most."""
+    def table(self, table: Table) -> None:
+        """Write a table of rich, as wide as the terminal; where there is none, nothing is wrapped."""
         from binlog_kaitai.cli.terminal.console import console
 
         self.flush()
-        width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else pipe_width
-        console(sys.stdout, width).print(table)
+        is_fitted = sys.stdout.isatty() or "COLUMNS" in os.environ
+        table.expand = table.expand and is_fitted
+        console(sys.stdout, None if is_fitted else _PIPE_WIDTH).print(table)
         self.has_data = True
 
     def lines(self, data: memoryview) -> None:

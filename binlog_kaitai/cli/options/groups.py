@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import groupby
 from textwrap import wrap
@@ -10,9 +10,9 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.terminal.messages import be_quiet
+from binlog_kaitai.cli.terminal.messages import be_quiet, say
 
-__all__ = ["HIDDEN", "PART", "READING", "ROWS", "SHOWN", "command", "option_in", "reading_records"]
+__all__ = ["HIDDEN", "PART", "READING", "ROWS", "SHOWN", "command", "groups_of", "option_in", "reading_records"]
 
 PART, ROWS = "Which part of the logs", "Which transactions and rows"
 SHOWN, HIDDEN = "How it looks", "What is hidden"
@@ -31,10 +31,14 @@ class _Option(click.Option):
 
 
 class _Command(click.Command):
-    """A command with its options in groups."""
+    """A command with its options in groups.
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    `former`: spellings that options had, and what they are now.
+    """
+
+    def __init__(self, *given: Any, former: Mapping[str, tuple[str, ...]] | None = None, **named: Any) -> None:
         super().__init__(*given, **named)
+        self._former = former or {}
         quiet = click.Option(
             ["--quiet", "-q"],
             is_flag=True,
@@ -44,9 +48,23 @@ class _Command(click.Command):
         )
         self.params.append(quiet)
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Take former spellings for the new ones, with a note, and parse the arguments."""
+        given = args[: args.index("--")] if "--" in args else args
+        return super().parse_args(ctx, [new for arg in given for new in self._now(arg)] + args[len(given) :])
+
+    def _now(self, arg: str) -> tuple[str, ...]:
+        for old, new in self._former.items():
+            is_long = old.startswith("--")
+            if arg == old or (arg.startswith(f"{old}=") if is_long else arg.startswith(old) and arg[1:2] != "-"):
+                say(f"note: {old} is called {' '.join(new)} now; the old name is taken until 1.0", "yellow")
+                value = arg[len(old) :].removeprefix("=" if is_long else "")
+                return (*new, value) if value else new
+        return (arg,)
+
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the groups, the last of them as a paragraph."""
-        for group, options in _groups(self, ctx):
+        for group, options in groups_of(self, ctx):
             with formatter.section(group):
                 if group == READING:
                     _name(options, ctx, formatter)
@@ -62,7 +80,8 @@ def _name(options: list[click.Option], ctx: click.Context, formatter: click.Help
     formatter.write("".join(f"{line}\n" for line in lines))
 
 
-def _groups(of: click.Command, ctx: click.Context) -> Iterator[tuple[str, list[click.Option]]]:
+def groups_of(of: click.Command, ctx: click.Context) -> Iterator[tuple[str, list[click.Option]]]:
+    """Yield the groups of a command's options, in their order."""
     options = [param for param in of.get_params(ctx) if isinstance(param, click.Option)]
     options.sort(key=lambda option: _ORDER.index(_group(option)))
     for group, members in groupby(options, _group):
@@ -80,7 +99,7 @@ def option_in(group: str) -> Callable[..., Callable[[Any], Any]]:
 
 def reading_records(of: click.Command, ctx: click.Context) -> list[tuple[str, str]]:
     """Return the options of how a command reads, and what they mean."""
-    found = [option for group, options in _groups(of, ctx) if group == READING for option in options]
+    found = [option for group, options in groups_of(of, ctx) if group == READING for option in options]
     return [record for option in found if (record := option.get_help_record(ctx))]
 
 

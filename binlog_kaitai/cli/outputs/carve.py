@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -23,6 +24,7 @@ from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, filter_options
 from binlog_kaitai.cli.outputs.renamed import rename_option, renamed
+from binlog_kaitai.cli.outputs.salvaged import one_log, save
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.compiled.listings.carved import Unit
 
@@ -47,6 +49,11 @@ __all__ = ["carve"]
     help="Change the positions in the events to those in the new log, and their checksums, for tools that insist. Else"
     " the events are written as they are.",
 )
+@click.option(
+    "--salvage",
+    is_flag=True,
+    help="Write instead all that can be saved of one damaged log, and say what is lost.",
+)
 @rename_option
 @redact_options
 @filter_options
@@ -59,6 +66,7 @@ def carve(
     overwrite: bool,
     unit: Unit,
     rewrite_positions: bool,
+    salvage: bool,
     names: dict[str, str],
     **given: Any,
 ) -> int:
@@ -71,6 +79,7 @@ def carve(
     binlog-kaitai carve mysql-bin.000003 --include-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:9 -o one.binlog
     binlog-kaitai carve mysql-bin.000003 --unit event --start-position 4691 --stop-position 4692 -o event.binlog
     binlog-kaitai carve mysql-bin.0* -T shop.orders --rewrite-positions -o orders.binlog
+    binlog-kaitai carve mysql-bin.000003 --salvage -o saved.binlog
     binlog-kaitai carve mysql-bin.000003 --redact shop.customers.email --redact-text --redact-key @key -o share.binlog
     """
     hidden = redaction(given)
@@ -78,6 +87,10 @@ def carve(
     options = read_options(given)
     run = Run(paths, options, wanted.filter, "after")
     path = check_output(output, run.sources.sources, overwrite=overwrite)
+    if salvage:
+        if hidden is not None or names or wanted.filter is not None or rewrite_positions or unit != "transaction":
+            raise click.UsageError("--salvage saves all of a log as it is: carve the new log for a part, or --redact")
+        return 0 if save(one_log(run.sources), replace(options, thorough=True), path, overwrite=overwrite) else 1
     follow(hidden, run.sources, options)
     if hidden is not None and wanted.filter is not None and wanted.filter.has_names:
         hidden.is_chosen, hidden.leaves_out = wanted.filter.names, unit == "event"

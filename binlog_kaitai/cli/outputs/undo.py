@@ -126,6 +126,7 @@ def undo(
     \b
     binlog-kaitai undo --dry-run -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     binlog-kaitai undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
+    binlog-kaitai undo --transaction mysql-bin.000003:4691 mysql-bin.0* > undo.sql
     binlog-kaitai undo --gtid 909d22ce-e541-11f1-8dd6-02fc00000001:13 mysql-bin.0* | mysql --binary-mode
     """
     if deltas and (include_conflicts or form == "events" or where_columns == "all"):

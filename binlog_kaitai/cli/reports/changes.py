@@ -26,7 +26,9 @@ from binlog_kaitai.cli.options.redact import mask_options, masked, masking
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.cli.reports.columns import chosen_columns, columns_option, say_missing
 from binlog_kaitai.cli.terminal.messages import say
+from binlog_kaitai.text.chosen_columns import ChosenColumns
 
 if TYPE_CHECKING:
     from binlog_kaitai.cli.options.times import Zone
@@ -38,7 +40,12 @@ __all__ = ["changes"]
 
 
 def _lines(
-    output: str, messages: Properties | Outputs | None, zone: Zone, *, links: bool
+    output: str,
+    messages: Properties | Outputs | None,
+    zone: Zone,
+    columns: ChosenColumns | None,
+    *,
+    links: bool,
 ) -> Callable[[CompiledLog], Iterator[memoryview]]:
     """Return what makes the output of a log."""
     if messages is not None:
@@ -52,10 +59,45 @@ def _lines(
     if output == "text":
         from binlog_kaitai.compiled.lines.blocks import change_blocks
 
-        return lambda log: change_blocks(log, None if zone.is_utc else zone.text, links=links)
+        time = None if zone.is_utc else zone.text
+        return partial(change_blocks, time=time, links=links, columns=columns)
+    if output == "csv":
+        return _csv_lines(columns)
     from binlog_kaitai.compiled.lines.lines import change_lines
 
-    return lambda log: change_lines(log, links=links)
+    return partial(change_lines, links=links, columns=columns)
+
+
+def _csv_lines(columns: ChosenColumns | None) -> Callable[[CompiledLog], Iterator[memoryview]]:
+    """Return what makes CSV of a log, with one heading for all of them."""
+    from binlog_kaitai.compiled.lines.csv import change_csv
+    from binlog_kaitai.text.csv_changes import CsvForm, OtherColumnsError
+
+    form, is_begun = CsvForm(columns or ChosenColumns()), False
+
+    def lines(log: CompiledLog) -> Iterator[memoryview]:
+        nonlocal is_begun
+        try:
+            for piece in change_csv(log, form):
+                if not is_begun and form.head is not None:
+                    yield memoryview(f"{form.head}\n".encode(errors="backslashreplace"))
+                    is_begun = True
+                yield piece
+        except OtherColumnsError as error:
+            raise click.UsageError(str(error)) from error
+
+    return lines
+
+
+def _refuse_csv(given: dict[str, Any], jobs: int, *, links: bool) -> None:
+    """Raise UsageError for what CSV does not have."""
+    if len(given["tables"]) != 1:
+        raise click.UsageError(
+            "CSV has the rows of one table: name it by -T DATABASE.TABLE; `export` writes a file each"
+        )
+    for name, is_asked in {"--links": links, "--with-query": given["with_query"], "--jobs": jobs > 1}.items():
+        if is_asked:
+            raise click.UsageError(f"--format csv takes no {name}")
 
 
 def _write(
@@ -72,11 +114,12 @@ def _write(
 @click.option(
     "--format",
     "output",
-    type=Formats(["jsonl", "text"]),
+    type=Formats(["jsonl", "text", "csv"]),
     default="jsonl",
     show_default=True,
-    help="One JSON object a line, or a short block for people: what changed, from what to what.",
+    help="One JSON object a line; a short block for people: what changed, from what to what; or CSV, of one table.",
 )
+@columns_option
 @envelope_options
 @names_option
 @click.option("--with-query", is_flag=True, help="Add the SQL statement of each change, if the log has it.")
@@ -93,12 +136,13 @@ def changes(
     output: str,
     envelope: str | None,
     properties: tuple[tuple[str, str], ...],
+    columns: tuple[list[str], ...],
     links: bool,
     follow: bool,
     jobs: int,
     **given: Any,
 ) -> int:
-    """Print every changed row as one JSON object a line, or as a short block of text.
+    """Print every changed row as one JSON object a line, as a short block of text, or as CSV.
 
     \b
     binlog-kaitai changes mysql-bin.000003 | head
@@ -109,13 +153,18 @@ def changes(
     """
     refuse_jobs(jobs, follow=follow)
     messages = properties_of(envelope, properties, output)
-    if messages is not None and links:
-        raise click.UsageError("messages have no addresses: --links or --envelope, not both")
+    if messages is not None and (links or columns):
+        raise click.UsageError(
+            f"{'--links' if links else '--columns'} or --envelope, not both: messages are as they are"
+        )
+    if output == "csv":
+        _refuse_csv(given, jobs, links=links)
+    chosen = chosen_columns(columns)
     wanted, hidden = Wanted.take(given), masking(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter, follower=Follower() if follow else None, jobs=jobs)
     run.options = masked(run.options, hidden, run.sources, wanted.filter, follows=follow)
-    take = partial(_write, _lines(output, messages, wanted.zone, links=links))
+    take = partial(_write, _lines(output, messages, wanted.zone, chosen, links=links))
     with Output() as out, run.until_ended():
         for log in run.logs(asks="counts"):
             with run.log(log.ledger), out:
@@ -123,5 +172,6 @@ def changes(
     statements = sum(ledger.statements for ledger in run.ledgers)
     if statements:
         say(f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`", None)
+    say_missing(chosen, met=out.has_data and jobs == 1)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data)
     return run.finish(is_whole=True)

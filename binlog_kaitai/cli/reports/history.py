@@ -22,6 +22,7 @@ from binlog_kaitai.cli.options.parsed import Parsed
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.cli.reports.columns import chosen_columns, columns_option, say_missing
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.compiled.objects.history import row_versions, versions_of
 from binlog_kaitai.compiled.tables.table_maps import tables_in
@@ -56,15 +57,18 @@ __all__ = ["history"]
     type=Formats(["text", "jsonl"]),
     help="A table for people, or one JSON object a line.  [default: text on a terminal, else jsonl]",
 )
+@columns_option
 @filter_options
 @reading_options()
 @schema_options
 @machine_code_needed
-def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: Any) -> int:
+def history(
+    paths: tuple[str, ...], key: RowKey, output: str | None, columns: tuple[list[str], ...], **given: Any
+) -> int:
     """Show the life of one row, oldest change first: when, by whom, what changed from what to what.
 
     --table names its table. The row is followed when its key changes, forwards and backwards. A TRUNCATE, DROP or
-    RENAME of the table is a line, too.
+    RENAME of the table is a line, too. With --columns, updates of other columns are left out.
 
     \b
     binlog-kaitai history mysql-bin.0* --table shop.orders --key 5
@@ -77,7 +81,10 @@ def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: An
     options = read_options(given)
     run = Run(paths, options, chosen)
     require_key(run.needed("rows"), run.options, chosen, key, tables_in)
-    versions = _read(run, chosen, key)
+    versions, asked = _read(run, chosen, key), chosen_columns(columns)
+    if asked is not None:
+        versions = [version for version in versions if version.keep(asked.of(version.definition))]
+        say_missing(asked, met=bool(versions))
     with Output() as out:
         if (output or ("text" if sys.stdout.isatty() else "jsonl")) == "jsonl":
             out.all(map(history_line, versions))

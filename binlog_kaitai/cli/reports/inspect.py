@@ -99,7 +99,6 @@ _LOOK = apply_options(
     [
         click.option(
             "--depth",
-            "-d",
             type=click.IntRange(0),
             metavar="N",
             help="Levels of the tree that are shown.  [default: all; 0, a line an event, if nothing is chosen]",
@@ -118,10 +117,11 @@ _LOOK = apply_options(
         click.option(
             "--format",
             "output",
-            type=Formats(["text", "jsonl"]),
+            type=Formats(["text", "jsonl", "html"]),
             default="text",
             show_default=True,
-            help="Text for people, or one JSON object a line.",
+            help="Text for people; one JSON object a line; or a page for a browser, which --output names: events,"
+            " fields and bytes side by side, to click and to search. It needs no network.",
         ),
         click.option(
             "--bytes",
@@ -131,18 +131,19 @@ _LOOK = apply_options(
             help="Write the bytes of a part, as they are.",
         ),
         click.option(
-            "--html",
+            "--output",
+            "-o",
+            "page",
             metavar="FILE",
             type=FILE,
-            help="Write a page for a browser: events, fields and bytes side by side, to click and to search. It needs"
-            " no network.",
+            help="File to write with --format html.",
         ),
         click.option("--overwrite", is_flag=True, help="Replace the page, if there is one."),
     ]
 )
 
 
-@command()
+@command(former={"--html": ("--format", "html", "--output"), "-d": ("--depth",)})
 @click.argument("file", metavar="FILE", type=FILE)
 @click.argument("address", required=False, metavar="[ADDRESS]", type=_ADDRESS)
 @_SELECTION
@@ -162,7 +163,7 @@ def inspect(
     verbose: bool,
     output: str,
     raw: Address | None,
-    html: str | None,
+    page: str | None,
     overwrite: bool,
     **given: Any,
 ) -> int:
@@ -177,8 +178,10 @@ def inspect(
     binlog-kaitai inspect mysql-bin.000003 --position 4691 -v
     binlog-kaitai inspect mysql-bin.000003 'events[34].body.rows[0].after.total'
     binlog-kaitai inspect mysql-bin.000003 --bytes @4691.body.rows > rows.bin
-    binlog-kaitai inspect mysql-bin.000003 --html log.html
+    binlog-kaitai inspect mysql-bin.000003 --format html -o log.html
     """
+    if (output == "html") != (page is not None):
+        raise click.UsageError("--format html and --output FILE go together")
     start, stop = span or (None, None)
     chosen = Selection(position, number, gtids, start, stop, raw or address)
     if sum(option is not None for option in (position, number, gtids, span, raw, address)) > 1:
@@ -188,8 +191,8 @@ def inspect(
     if gtids is not None and hidden is None:
         known = part_of(log.source, gtids, log.options)
         chosen = replace(chosen, part=None if known is None else LogRange(*known))
-    if html is not None:
-        return _page(html, log, sources, chosen, hidden, overwrite=overwrite)
+    if page is not None:
+        return _page(page, log, sources, chosen, hidden, overwrite=overwrite)
     is_list = chosen == Selection() and depth in (None, 0) and output == "text" and not verbose
     dump = Dump(depth, most, 8 if most else 0, verbose, start, stop, _paint if has_colours(sys.stdout) else _plain)
     count = 0

@@ -20,15 +20,13 @@ from binlog_kaitai.cli.options.common import (
 )
 from binlog_kaitai.cli.options.formats import Formats
 from binlog_kaitai.cli.options.groups import command
-from binlog_kaitai.cli.options.run import Run, definitions
+from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone, timezone_option
 from binlog_kaitai.cli.options.wanted import names_options
 from binlog_kaitai.cli.reports.moments import Moment, moment_of
 from binlog_kaitai.cli.terminal.messages import say
-from binlog_kaitai.compiled.counts.summaries import summaries_of
+from binlog_kaitai.compiled.objects.committed import CommittedReader
 from binlog_kaitai.ddl.model import Schema, Unclear
-from binlog_kaitai.reading.history import DdlStatement
-from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.schema.drift import differences
 from binlog_kaitai.schema.load import load_schema
 from binlog_kaitai.states.committed import Commit
@@ -38,9 +36,8 @@ from binlog_kaitai.text.terminal import printable
 
 __all__ = ["schema"]
 
-_MICROS = 10**6
 _HEAD = "-- Definitions of tables, written by binlog-kaitai schema: each from where it was made on"
-Told = tuple[DefinitionStep, TransactionSummary]
+Told = tuple[DefinitionStep, str | None]
 
 
 @command()
@@ -111,11 +108,13 @@ def schema(
             deque(told, maxlen=0)
             is_same = _compare(out, steps, other, chosen)
         elif form == "sql":
-            _write_script(out, steps, {step.number: by for step, by in told}, chosen)
+            _write_script(out, steps, {step.number: gtid for step, gtid in told}, chosen)
         else:
             _write(out, (one for one in told if any(chosen.names(*name) for name in one[0].tables)), output, timezone)
     for problem in steps.problems:
         say(f"warning: {problem}", "yellow")
+    if moment is not None:
+        moment.say_end()
     if moment is not None and not moment.was_met and moment.micros is None:
         say(f"--at {at}: the logs have no such place", "red")
         return 1
@@ -123,51 +122,48 @@ def schema(
 
 
 def _told(run: Run, steps: DefinitionSteps, moment: Moment | None) -> Iterator[Told]:
-    """Yield the statements up to the moment, with the transactions that they are of."""
-    sources = list(run.sources)
-    asked = definitions(sources, run.options)
-    for number, reader in enumerate(run.readers(summaries_of)):
-        statements, is_last = deque(asked[number]), number == len(sources) - 1
+    """Yield the statements up to the moment, with the GTIDs of their transactions."""
+    watched, last = None if moment is None else moment.gtid, len(run.sources) - 1
+    for number, reader in enumerate(map(CommittedReader, run.logs())):
         with run.log(reader.ledger):
-            for by in reader.walk():
-                if moment is not None and moment.is_past(_commit(by), is_last_log=is_last):
-                    return
-                if moment is not None and moment.gtid is not None:
-                    moment.was_met = moment.was_met or by.gtid == moment.gtid
-                yield from _of(statements, by, steps)
+            for commit in reader.definitions(watched=watched):
+                if moment is not None:
+                    moment.was_met = moment.was_met or reader.has_met
+                    if moment.is_past(commit, is_last_log=number == last):
+                        return
+                yield from _of(commit, steps)
+        if moment is not None:
+            moment.was_met = moment.was_met or reader.has_met
+            moment.see_end(reader.ledger, is_last_log=number == last)
 
 
-def _of(statements: deque[DdlStatement], by: TransactionSummary, steps: DefinitionSteps) -> Iterator[Told]:
+def _of(commit: Commit, steps: DefinitionSteps) -> Iterator[Told]:
     """Yield those of the statements that a transaction has."""
-    while statements and statements[0].place.position < by.end_position:
-        step = steps.take(statements.popleft())
+    for one in commit.steps:
+        step = None if one.ddl is None else steps.take(one.ddl)
         if step is not None:
-            yield step, by
-
-
-def _commit(by: TransactionSummary) -> Commit:
-    return Commit([], by.file, by.end_position, by.gtid, int(by.end * _MICROS))
+            yield step, commit.gtid
 
 
 def _write(out: Output, told: Iterator[Told], output: str, zone: Zone) -> None:
     file = ""
-    for step, by in told:
+    for step, gtid in told:
         if output == "jsonl":
-            out.line(step_json(step, by))
+            out.line(step_json(step, gtid))
             continue
         if step.statement.place.file != file:
             file = step.statement.place.file
             out.heading(printable(file))
-        out.all(step_text(step, by, zone.text))
+        out.all(step_text(step, gtid, zone.text))
 
 
-def _write_script(out: Output, steps: DefinitionSteps, known: dict[int, TransactionSummary], chosen: Filter) -> None:
+def _write_script(out: Output, steps: DefinitionSteps, gtids: dict[int, str | None], chosen: Filter) -> None:
     """Write the statements that make the chosen tables."""
     ways = {name: steps.way_to(name) for name in steps.definitions() if chosen.names(*name)}
     wanted = {step.number: step for way in ways.values() for step in way}
     out.line(_HEAD)
     for number in sorted(wanted):
-        out.all(step_script(wanted[number], known[number]))
+        out.all(step_script(wanted[number], gtids[number]))
     for name, way in ways.items():
         if not way or not way[0].makes:
             say(f"note: {'.'.join(name)} was there before: the statement that made it is not in the logs", "yellow")

@@ -43,11 +43,9 @@ __all__ = ["stats"]
 
 _TOP = 20
 """Rows of a table where nothing else is said."""
-_PIPE_WIDTH = 1000
-"""Characters of its lines where they go to another program, which finds each row in one line."""
 
 
-@command()
+@command(former={"--html": ("--format", "html", "--output")})
 @paths_argument
 @click.option(
     "--by",
@@ -66,15 +64,14 @@ _PIPE_WIDTH = 1000
 @click.option(
     "--format",
     "form",
-    type=Formats(["text", "json"]),
+    type=Formats(["text", "json", "html"]),
     default="text",
     show_default=True,
-    help="Text for people, or one JSON object with all sums, or with those of --by.",
+    help="Text for people; one JSON object with all sums, or with those of --by; or a page for a browser, with plots,"
+    " which --output names (extra report).",
 )
-@click.option(
-    "--html", "page", metavar="FILE", type=FILE, help="Write one page for a browser instead, with plots (extra report)."
-)
-@click.option("--overwrite", is_flag=True, help="Replace the file of --html.")
+@click.option("--output", "-o", "page", metavar="FILE", type=FILE, help="File to write with --format html.")
+@click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
 @jobs_option("What they find is the same.")
 @filter_options
 @reading_options()
@@ -100,9 +97,11 @@ def stats(
     binlog-kaitai stats --by table --top 50 --jobs 8 /archive
     binlog-kaitai stats --by day,table mysql-bin.0*
     binlog-kaitai stats --by statement mysql-bin.0*
-    binlog-kaitai stats --html stats.html mysql-bin.0*
+    binlog-kaitai stats --format html -o stats.html mysql-bin.0*
     binlog-kaitai stats --by minute --start-datetime '2026-11-20 14:00' mysql-bin.0*
     """
+    if (form == "html") != (page is not None):
+        raise click.UsageError("--format html and --output FILE go together")
     names = _names(by, page)
     wanted = Wanted.take(given)
     sources = find_sources(paths)
@@ -147,7 +146,9 @@ def _names(by: tuple[tuple[By, ...], ...], page: str | None) -> tuple[By, ...]:
             f"--by is given {len(by)} times; give --by {','.join(name for one in by for name in one)}"
         )
     if by and page is not None and by[0] != (STATEMENT,):
-        raise click.UsageError("--by and --html do not go together: the page has all tables; --by statement adds one")
+        raise click.UsageError(
+            "--by and --format html do not go together: the page has all tables; --by statement adds one"
+        )
     return by[0] if by else ()
 
 
@@ -172,7 +173,7 @@ def _print(found: LogStats, by: tuple[By, ...], form: str, wanted: Wanted, top: 
             sums = by_json(found.stats, by, top) if by else found.as_json()
             out.line(json.dumps(sums, ensure_ascii=False, indent=2))
         elif by:
-            out.table(text.by(by), pipe_width=_PIPE_WIDTH)
+            out.table(text.by(by))
         else:
             out.all(text.lines())
             out.line("")

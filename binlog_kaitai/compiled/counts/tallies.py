@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_names import TableNames
-from binlog_kaitai.reading.summaries import MOST_STATEMENT, TransactionSummary
+from binlog_kaitai.reading.summaries import TransactionSummary, shortened
 from binlog_kaitai.sql.row_numbers import row_digest
 
 __all__ = ["Tallies", "number_of"]
@@ -83,7 +83,7 @@ class Tallies:
     ) -> None:
         """Add a LOAD DATA, with the record of its transaction up to there."""
         self._num_loads += 1
-        self._loads[self._num_loads] = text[:MOST_STATEMENT], counted, is_wanted
+        self._loads[self._num_loads] = shortened(text), counted, is_wanted
         self.list.find(number, ra.LOAD, self._num_loads, about)
 
     def make_asked_text(self) -> None:

@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.records import C
-from binlog_kaitai.reading.summaries import MOST_STATEMENT
+from binlog_kaitai.reading.summaries import CUT, MOST_STATEMENT, shortened
 
 __all__ = ["TEXTS", "TallyList"]
 
@@ -86,20 +86,20 @@ class TallyList:
 
     def put_text(self, index: int, text: str) -> None:
         """Keep the text of a tally."""
-        data, at = encoded(text[:MOST_STATEMENT]), index * ra.TALLY_TEXT
+        data, at = encoded(shortened(text)), index * ra.TALLY_TEXT
         self._texts[at : at + len(data)] = data
         record = self._records[index]
         record[r.Tally.store], record[r.Tally.bytes] = at + 1, ra.INFLATED - len(data)
 
     def text(self, index: int) -> str:
-        """Return the beginning of the text of a tally."""
+        """Return the text of a tally, `shortened`."""
         _, store, _, number, length, *_ = self._records[index].tolist()
         if length <= ra.INFLATED:
             return str(self._texts[store - 1 : store - 1 + ra.INFLATED - length], "utf-8")
         data = self._context.buffer.data[store : store + min(max(length, 0), MOST_STATEMENT)].tobytes()
         if length >= 0 and data.isascii():
-            return data.decode("ascii")
-        return "" if number == ra.NOT_WANTED else self._text_of(number)[:MOST_STATEMENT]
+            return data.decode("ascii") + (CUT if length > MOST_STATEMENT else "")
+        return "" if number == ra.NOT_WANTED else shortened(self._text_of(number))
 
     def keep_texts(self, first: int) -> None:
         """Look up the texts of the tallies from one on: the work items are about to go."""

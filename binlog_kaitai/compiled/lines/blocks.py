@@ -30,6 +30,7 @@ from binlog_kaitai.text.change_blocks import (
     ARROW,
     GAP,
     NO_CHANGE,
+    NONE_OF_THEM,
     THREAD,
     WIDEST,
     BlockWriter,
@@ -37,6 +38,7 @@ from binlog_kaitai.text.change_blocks import (
     outcome_text,
     what,
 )
+from binlog_kaitai.text.chosen_columns import ChosenColumns
 from binlog_kaitai.text.shown_values import LACKING, NULL, ShownValues
 from binlog_kaitai.text.terminal import printable
 
@@ -48,13 +50,15 @@ _HEAD_BYTES = 256
 """Of the numbers of the first line, and what is between them."""
 
 
-def _table_blocks(table: Table, plans: list[TextPlan], file_bytes: int) -> TableRecord:
+def _table_blocks(table: Table, plans: list[TextPlan], file_bytes: int, columns: ChosenColumns | None) -> TableRecord:
     """Return what the loops need to write the blocks of a table's rows."""
     made = TableRecord(table, plans=plans)
     texts = Texts([f"{GAP}{what(operation, table)}" for operation in OPERATIONS])
     names = Texts([text for column in table.columns for text in (printable(column.name), key_text(column.name))])
     put_plans(made.columns, plans)
     put_texts(made.columns, names, r.Column.name, r.Column.len_name, r.Column.is_null, r.Column.len_is_null)
+    if columns is not None:
+        made.columns.set_column(r.Column.shown, columns.numbers(table, *table.primary_key))
     made.columns.set_column(r.Column.test, [len(column.name) for column in table.columns])
     made.columns.set_column(r.Column.len_test, [len(printable(column.name)) for column in table.columns])
     count, start = len(table.columns), memory.address(made.columns)
@@ -81,13 +85,21 @@ class BlocksSink:
         items: the work items.
         time: makes the text of a time in seconds since 1970-01-01 UTC; None for UTC.
         links: show the address of each row.
+        columns: those that are shown beside the key; None: all.
     """
 
-    def __init__(self, items: Items, time: Callable[[int], str] | None, *, links: bool) -> None:
+    def __init__(
+        self, items: Items, time: Callable[[int], str] | None, *, links: bool, columns: ChosenColumns | None
+    ) -> None:
         self._items = items
         self._zone = ZoneRecord(items.context, time)
-        self._text = TextOutput(items, _common_texts(items.file, links=links), as_it_is, _transaction_text)
-        self._blocks = BlockWriter(self._zone.show, links=links)
+        self._text = TextOutput(
+            items,
+            _common_texts(items.file, NO_CHANGE if columns is None else NONE_OF_THEM, links=links),
+            as_it_is,
+            _transaction_text,
+        )
+        self._blocks = BlockWriter(self._zone.show, links=links, columns=columns)
         items.context.record[C.known.printable] = memory.address(printable_points())
 
     def register(self, answers: Answers[memoryview]) -> None:
@@ -112,12 +124,12 @@ class BlocksSink:
             yield from self._text.deliver(when)
 
 
-def _common_texts(file: str, *, links: bool) -> list[str]:
+def _common_texts(file: str, none: str, *, links: bool) -> list[str]:
     """Return the constant texts of all blocks, in the order of their numbers in `abi`."""
     outcomes = [f"{GAP}{text}" if text else "" for text in map(outcome_text, OUTCOMES)]
     begin, *address = row_address_texts() if links else (":", "", "", "")
     place = f"{GAP}{printable(file)}{' ' if links else ''}{begin}"
-    return [NULL, LACKING, ARROW, f"{NO_CHANGE}\n", f"{GAP}{THREAD}", GAP, place, *address, *outcomes]
+    return [NULL, LACKING, ARROW, f"{none}\n", f"{GAP}{THREAD}", GAP, place, *address, *outcomes]
 
 
 def _transaction_text(transaction: Transaction) -> str:
@@ -127,7 +139,11 @@ def _transaction_text(transaction: Transaction) -> str:
 
 
 def change_blocks(
-    log: CompiledLog, time: Callable[[int], str] | None = None, *, links: bool = False
+    log: CompiledLog,
+    time: Callable[[int], str] | None = None,
+    *,
+    links: bool = False,
+    columns: ChosenColumns | None = None,
 ) -> Iterator[memoryview]:
     """Yield the row changes of a log, which can be read again, as blocks in UTF-8, some at a time. The memory is used
     again.
@@ -136,6 +152,7 @@ def change_blocks(
         log: the log.
         time: makes the text of a time in seconds since 1970-01-01 UTC; None for UTC.
         links: show the address of each row.
+        columns: those that are shown beside the key; None: all.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
@@ -144,10 +161,10 @@ def change_blocks(
     mask_of = mask_of_column(log.options.masks)
     make = by_columns(
         lambda table: text_plans(policy, _shown(table), mask_of=mask_of)(table),
-        lambda table, plans: _table_blocks(table, plans, file_bytes),
+        lambda table, plans: _table_blocks(table, plans, file_bytes, columns),
     )
     with log.rows.opened():
-        yield from log.rows.feed(BlocksSink(log.rows.items(make), time, links=links))
+        yield from log.rows.feed(BlocksSink(log.rows.items(make), time, links=links, columns=columns))
     log.events.refuse_unsupported()
 
 

@@ -48,6 +48,7 @@ from binlog_kaitai.text.change_lines import (
     texts_around,
     transaction_text,
 )
+from binlog_kaitai.text.chosen_columns import ChosenColumns
 from binlog_kaitai.types.texts import json_text
 
 __all__ = ["NULL", "SharedLines", "change_lines", "line_texts", "lines_items", "lines_shared"]
@@ -62,12 +63,14 @@ _CLOCK = ("last_committed", "sequence_number")
 class SharedLines:
     """What the lines of all tables with the same columns have in common."""
 
-    def __init__(self, columns: Sequence[Column], plans: list[TextPlan]) -> None:
+    def __init__(self, columns: Sequence[Column], plans: list[TextPlan], shown: Sequence[int] | None = None) -> None:
         self.plans = plans
         self._names = Texts([f",{key_text(column)}" for column in columns])
         self.records = memory.records(len(plans), r.Column.SLOTS)
         self.images: Images = {}
         put_plans(self.records, plans)
+        if shown is not None:
+            self.records.set_column(r.Column.shown, shown)
         put_texts(self.records, self._names, r.Column.name, r.Column.len_name)
         self.image_bytes = self._names.size + sum(max(plan.most, len(NULL)) for plan in plans)
 
@@ -179,19 +182,20 @@ class LinesSink:
             yield from self._text.deliver(when)
 
 
-def lines_items(rows: RowWalk, texts_of: Callable[[Table], Texts]) -> Items:
+def lines_items(rows: RowWalk, texts_of: Callable[[Table], Texts], columns: ChosenColumns | None = None) -> Items:
     """Return the work items of a log whose rows become lines.
 
     Args:
         rows: the walk over the log, which is opened.
         texts_of: returns the constant texts of a table's lines, in the order of their numbers in `abi`.
+        columns: those that lines have; None: all.
     """
     return rows.items(
-        by_columns(lines_shared(rows), lambda table, shared: _table_lines(table, shared, texts_of(table)))
+        by_columns(lines_shared(rows, columns), lambda table, shared: _table_lines(table, shared, texts_of(table)))
     )
 
 
-def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
+def lines_shared(rows: RowWalk, columns: ChosenColumns | None = None) -> Callable[[Table], SharedLines | None]:
     """Return what makes what the lines of tables with the same columns have in common; None where the loops cannot
     take them."""
     policy, masks = rows.log.options.value_policy(rows.log.text_policy()).limited(), rows.log.options.masks
@@ -199,23 +203,27 @@ def lines_shared(rows: RowWalk) -> Callable[[Table], SharedLines | None]:
 
     def share(table: Table) -> SharedLines | None:
         plans = plans_of(table)
-        return None if plans is None else SharedLines(table.columns, plans)
+        shown = None if columns is None else columns.numbers(table)
+        return None if plans is None else SharedLines(table.columns, plans, shown)
 
     return share
 
 
-def change_lines(log: CompiledLog, *, links: bool = False) -> Iterator[memoryview]:
+def change_lines(
+    log: CompiledLog, *, links: bool = False, columns: ChosenColumns | None = None
+) -> Iterator[memoryview]:
     """Yield the row changes of a log as lines in UTF-8, each with its end, some at a time or a large one in pieces. The
     memory is used again.
 
-    `links`: with the address of each row. Raises BinlogError where the damage stands, after all before it.
+    `links`: with the address of each row; `columns`: those that images have. Raises BinlogError where the damage
+    stands, after all before it.
     """
     rows = log.rows
     with rows.opened() as context:
-        items = lines_items(rows, partial(_texts_of, log.source.name, links))
+        items = lines_items(rows, partial(_texts_of, log.source.name, links), columns)
         queries = Queries(context) if log.options.with_query else None
         log.walk.walker.events.kept += () if queries is None else (RowsQueryEvent,)
-        writer = ChangeWriter(links=links)
+        writer = ChangeWriter(links=links, columns=columns)
         sink = LinesSink(
             items, line_texts(), lambda change: (f"{writer.line(change)}\n",), writer.pieces, queries=queries
         )

@@ -100,11 +100,11 @@ REPLAYED, ALL_LEFT, ALL_ASKED = range(3)
 NO_OTHERS, AFTER_WANTED, ALL_OTHERS = range(3)
 """Whether rows that are not wanted are work items; the second becomes the third at the first rows that are wanted."""
 MOST_MARKS = (1 << 24) - 1  # the end of a number that decides; one less than there are bytes of marks
-NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS, CHOSEN, JUDGED = range(7)
+NO_MEMBERS, ALL_MEMBERS, ENDING_MEMBERS, MEMBERS_AND_ENDS, AS_ROWS, CHOSEN, JUDGED, DEFINING_MEMBERS = range(8)
 """Of what a transaction has besides rows work items are made: of nothing, of statements, those about the transaction
 and what statements read, of the first two where they may end the lives of rows, of all and of ends, of statements
 that stand for themselves and of what prepares or completes a transaction, as rows of a table, of those to count, or,
-to be judged, of the same as ALL_MEMBERS (`Context.members.made_of`)."""
+to be judged, of the same as ALL_MEMBERS, and of statements that may define tables (`Context.members.made_of`)."""
 AFTER_EVENT = 1 << 62
 """In a place, in place of the offset in a payload: after the event, and all in its payload."""
 
@@ -149,7 +149,7 @@ USER_ROOM = 512
 NO_ROWS = -1  # a condition that no row meets
 
 TAKEN, IGNORED, BY_PYTHON, COUNTED, KEPT, CHECKED, PLACED, AS_LINES, AS_STATEMENTS, AS_BLOCKS = range(10)
-AS_EVENTS, AS_ENVELOPES, AS_MAXWELL = 10, 11, 12
+AS_EVENTS, AS_CSV, AS_ENVELOPES, AS_MAXWELL = 10, 11, 12, 13
 """What is done with rows. KEPT: `Item.is_kept` says which events have wanted ones; CHECKED, PLACED: as lines, which are
 not written."""
 

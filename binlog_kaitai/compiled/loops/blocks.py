@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import time_of
-from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
+from binlog_kaitai.compiled.loops.images import cell_end, forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, store8
 from binlog_kaitai.compiled.loops.shown import is_changed, is_long, put_cut, put_shown, same_start
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
@@ -44,8 +44,13 @@ def _texts_of_image(x: Context, m: Image, cells: int, target: int, room_end: int
     for i in range(present):
         k = Column(get(columns, i))
         cell = Shown(cells + _CELL * k.index)
-        cell.begin = s.IS_NULL
-        if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
+        is_null = loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i)
+        cell.begin = s.IS_NULL if k.shown else s.IS_ABSENT
+        if k.shown == 0 and not is_null:
+            q = cell_end(k, q, e)
+            if q == 0:
+                return -s.ODD
+        if is_null or k.shown == 0:
             continue
         start, has_changes = target, 1 if differences and has_differences(k, differences) else 0
         target = put_shown(x, k, target, room_end, q, e, has_changes)
@@ -137,12 +142,15 @@ def _wide(width: int, k: Column) -> int:
 
 @kernel
 def _put_values(x: Context, m: Image, cells: int, target: int) -> int:
-    """All values of an image."""
+    """The values of an image."""
     columns, width = m.columns, 0
     for i in range(m.present):
-        width = _wide(width, Column(get(columns, i)))
+        k = Column(get(columns, i))
+        width = _wide(width, k) if k.shown else width
     for i in range(m.present):
         k = Column(get(columns, i))
+        if k.shown == 0:
+            continue
         target = _put_one(x, _put_name(target, k, width), Shown(cells + _CELL * k.index))
         store8(target, _LINE)
         target += 1
@@ -156,7 +164,7 @@ def _put_changes(x: Context, m: Image, cells: int, after: int, target: int) -> i
     for i in range(m.present):
         k = Column(get(columns, i))
         now = Shown(after + _CELL * k.index)
-        differs = is_changed(k, Shown(cells + _CELL * k.index), now)
+        differs = is_changed(k, Shown(cells + _CELL * k.index), now) if k.shown else s.ZERO
         if differs < 0:
             return differs
         now.differs = differs

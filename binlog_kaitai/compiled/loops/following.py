@@ -14,7 +14,7 @@ from binlog_kaitai.compiled.loops.rules import fits_rules
 from binlog_kaitai.compiled.loops.said import note_said
 from binlog_kaitai.compiled.loops.sieve import note_thread
 from binlog_kaitai.compiled.loops.statement_rows import is_row
-from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, is_marked, statement_of
+from binlog_kaitai.compiled.loops.statements import UNKNOWN, completes_xa, has_only_statements, is_marked, statement_of
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.trx_places import begin_at_cut, end_at_cut, note_cut, pass_cut
 from binlog_kaitai.compiled.loops.users import knows_user
@@ -275,7 +275,7 @@ def _is_member(x: Context, kind: int, signal: int, is_alone: bool) -> bool:
         if signal == t.BEGINS:  # there is nothing to say of BEGIN
             return _begins_xa(x, kind, signal)
         return signal == t.CONTROLS or signal == t.STATEMENT
-    return s.VARIABLE <= kind <= s.USER_VAR and x.members.made_of != s.ENDING_MEMBERS
+    return s.VARIABLE <= kind <= s.USER_VAR and not has_only_statements(x)
 
 
 @kernel

@@ -12,11 +12,12 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
 from binlog_kaitai.compiled.loops.checked import check_rows
+from binlog_kaitai.compiled.loops.csv import make_csv_transaction, put_csv
 from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.envelopes import is_odd, put_envelopes
 from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, time_of
-from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head
+from binlog_kaitai.compiled.loops.images import cell_end, forget_documents, image_head
 from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.maxwell import put_maxwell
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, store16, udiv
@@ -26,7 +27,8 @@ from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, put_gtid, unwritten_transaction
-from binlog_kaitai.compiled.loops.value_text import has_piece, put_changed_text, put_piece, put_text
+from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
+from binlog_kaitai.compiled.loops.values_of_rows import put_value
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table
 from binlog_kaitai.compiled.records.transactions import Trx
@@ -55,15 +57,18 @@ def _put_image(x: Context, m: Image, target: int, room_end: int, q: int, e: int)
         forget_documents(m)
     for i in range(present):
         k, cell = Column(get(columns, i)), q
+        is_null = loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i)
+        if k.shown == 0:
+            q = q if is_null else cell_end(k, q, e)
+            if q == 0:
+                return -s.ODD
+            continue
         copy(target, k.name, k.len_name)
         target += k.len_name
-        if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
+        if is_null:
             target = put_piece(target, texts, w.P_NULL)
             continue
-        if differences and has_differences(k, differences):
-            target = put_changed_text(x, k, target, room_end, q, e)
-        else:
-            target = put_text(x, k, target, room_end, q, e)
+        target = put_value(x, k, differences, target, room_end, q, e)
         if target < 0:
             return target
         q = x.answer_at
@@ -71,7 +76,7 @@ def _put_image(x: Context, m: Image, target: int, room_end: int, q: int, e: int)
             k.document = cell
             k.document_end = q
     x.answer_at = q
-    if present == 0:
+    if target == start:
         store16(target, _NO_COLUMNS)
         return target + 2
     store8(start, _OPEN)
@@ -288,6 +293,8 @@ def _begin(x: Context, t: Table, item: Item, mode: int) -> int:
         return begin_transaction(x, t.row_bytes, item)
     if mode >= s.AS_ENVELOPES:
         return s.ODD if is_odd(x, item) else begin_messages(x, item)
+    if mode == s.AS_CSV:
+        return make_csv_transaction(x, item)
     return make_about(x, item) if mode == s.AS_BLOCKS else _make_transaction(x, item)
 
 
@@ -303,6 +310,8 @@ def _put(x: Context, t: Table, head: Head, item: Item, target: int, room_end: in
         return put_statements(x, t, head, item, target, room_end, q)
     if mode == s.AS_BLOCKS:
         return put_blocks(x, t, head, item, target, room_end, q)
+    if mode == s.AS_CSV:
+        return put_csv(x, t, head, item, target, room_end, q)
     if mode == s.AS_ENVELOPES:
         return put_envelopes(x, t, head, item, target, room_end, q)
     if mode == s.AS_MAXWELL:

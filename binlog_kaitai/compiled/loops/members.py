@@ -5,13 +5,14 @@ from __future__ import annotations
 from binlog_kaitai._generated import loops
 from binlog_kaitai.changes.transactions import COMMITS, CONTROLS, NOTHING, PREPARES, STATEMENT
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.defining import may_define
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import get, kernel, put
 from binlog_kaitai.compiled.loops.said import take_statement
 from binlog_kaitai.compiled.loops.script_members import put_empty, put_member
 from binlog_kaitai.compiled.loops.sieve import is_of_asked, is_statement_chosen
 from binlog_kaitai.compiled.loops.statement_rows import put_statement_row
-from binlog_kaitai.compiled.loops.statements import completes_xa, may_end_rows
+from binlog_kaitai.compiled.loops.statements import completes_xa, has_only_statements, may_end_rows
 from binlog_kaitai.compiled.loops.tallies import count_member
 from binlog_kaitai.compiled.loops.undo_members import undo_member
 from binlog_kaitai.compiled.records.context import Context
@@ -44,15 +45,19 @@ def take_said(x: Context, item: Item, number: int, body: int, e: int) -> int:
 
 
 @kernel
-def _may_end_rows(x: Context, item: Item, is_read: bool) -> int:
-    """A statement of which matters whether it may end the lives of rows; gives PYTHON where it may, else DONE."""
+def _may_matter(x: Context, item: Item, is_read: bool) -> int:
+    """A statement of which matters whether it may end the lives of rows, or define tables; gives PYTHON where it may,
+    else DONE."""
     _note_item(x, item, Context.members.member_of, Context.members.member_at)
     trx, fields = Trx.nth(x.trxs.list, item.trx), x.form.fields
     if item.signal != STATEMENT or not item.is_wanted or trx.known & s.IS_NOT_DONE:
         return s.DONE
-    if is_read and not may_end_rows(get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)):
-        return s.DONE
-    return s.PYTHON
+    if not is_read:
+        return s.PYTHON
+    query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
+    if x.members.made_of == s.DEFINING_MEMBERS:
+        return s.PYTHON if may_define(query, end) else s.DONE
+    return s.PYTHON if may_end_rows(query, end) else s.DONE
 
 
 @kernel
@@ -108,4 +113,4 @@ def take_member(x: Context, item: Item, number: int, body: int, e: int) -> int:
         return undo_member(x, item)
     if x.script.writes_members:
         return put_member(x, item, body, e) if is_read else s.PYTHON
-    return _may_end_rows(x, item, is_read) if x.members.made_of == s.ENDING_MEMBERS else s.PYTHON
+    return _may_matter(x, item, is_read) if has_only_statements(x) else s.PYTHON

@@ -38,7 +38,7 @@ IS_ASCII, NO_CHARSET = -2, -1
 # --- what was counted of transactions
 LOAD = -1
 NOT_WANTED, NOT_THERE, INFLATED = -1, -1, -2
-TALLY_TEXT = 4 * MOST_STATEMENT + SLACK
+TALLY_TEXT = 4 * (MOST_STATEMENT + 1) + SLACK
 """Room for the text of a tally, with what is written after it."""
 AS_JSON_LINES, AS_TEXT_LINES, AS_SUMS, AS_COLUMNS, AS_DIGESTS = range(5)
 """What becomes of transactions that were counted."""

@@ -20,6 +20,7 @@ __all__ = [
     "XA_COMMIT",
     "begins",
     "completes_xa",
+    "has_only_statements",
     "is_marked",
     "may_end_rows",
     "query_signal",
@@ -119,6 +120,12 @@ def completes_xa(x: Context) -> bool:
     fields = x.form.fields
     query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
     return begins(query, end, *XA_COMMIT) or begins(query, end, *_XA_ROLLBACK)
+
+
+@kernel
+def has_only_statements(x: Context) -> bool:
+    """Return whether of what is no row only some statements are asked for."""
+    return x.members.made_of == s.ENDING_MEMBERS or x.members.made_of == s.DEFINING_MEMBERS
 
 
 @kernel

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, r
 from binlog_kaitai.compiled.loops.said import said_text
 from binlog_kaitai.compiled.loops.shapes import add_shape_rows, add_shape_statement, find_shape, say_shape
 from binlog_kaitai.compiled.loops.sieve import is_statement_chosen
-from binlog_kaitai.compiled.loops.text import after_characters, ascii_length
+from binlog_kaitai.compiled.loops.text import after_characters, ascii_length, put_ellipsis
 from binlog_kaitai.compiled.loops.text import is_utf8 as is_utf8_text
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
@@ -171,7 +171,10 @@ def _note_text(x: Context, item: Item, record: Tally) -> None:
         return
     size, at = beginning_of(start, end, is_utf8), (record - x.tallies.list) // (Tally.BYTES) * ra.TALLY_TEXT
     if size >= 0 and at < x.tallies.room * ra.TALLY_TEXT:
-        copy(x.tallies.texts + at, start, size)
+        target = x.tallies.texts + at
+        copy(target, start, size)
+        if start + size < end:
+            size = put_ellipsis(target + size) - target
         record.store = at + 1  # 0 stands for none
         record.bytes = ra.INFLATED - size
 

@@ -2,14 +2,43 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.loops.memory import BYTE, ctz, kernel, load8, load32, not_ascii, not_printed, store32
+from binlog_kaitai.compiled.loops.memory import (
+    BYTE,
+    ctz,
+    kernel,
+    load8,
+    load32,
+    not_ascii,
+    not_printed,
+    store8,
+    store32,
+)
+from binlog_kaitai.reading.summaries import CUT
 
-__all__ = ["after_characters", "are_printed", "ascii_length", "follows", "is_utf8", "put_single_byte_text"]
+__all__ = [
+    "after_characters",
+    "are_printed",
+    "ascii_length",
+    "follows",
+    "is_utf8",
+    "put_ellipsis",
+    "put_single_byte_text",
+]
 
 # What may follow which first byte (RFC 3629): below TWO nothing may, the limits keep out overlong forms and surrogates.
 _ASCII, _TWO, _THREE, _FOUR, _BEYOND = 0x80, 0xC2, 0xE0, 0xF0, 0xF5
 _AFTER_THREE, _SURROGATES, _SURROGATE_LIMIT = 0xA0, 0xED, 0x9F
 _AFTER_FOUR, _LAST_FOUR, _LAST_LIMIT = 0x90, 0xF4, 0x8F
+_FIRST, _SECOND, _THIRD = CUT.encode()
+
+
+@kernel
+def put_ellipsis(target: int) -> int:
+    """Write what stands in place of the rest of a text that is cut."""
+    store8(target, _FIRST)
+    store8(target + 1, _SECOND)
+    store8(target + 2, _THIRD)
+    return target + 3
 
 
 @kernel

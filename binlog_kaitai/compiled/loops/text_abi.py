@@ -62,6 +62,9 @@ The last is the first of one for each set of flags."""
 B_NULL, B_ABSENT, B_ARROW, B_NONE, B_THREAD, B_GTID, B_FILE, B_INSIDE, B_ROW, B_ROW_END, B_OUTCOMES = range(11)
 """Of blocks of text. B_INSIDE to B_ROW_END are empty unless blocks have addresses."""
 
+# --- of CSV: of a table, a text for each kind of image and the name of the log; of all lines, the outcomes
+C_INSERT, C_BEFORE, C_AFTER, C_DELETE, C_FILE = range(5)
+
 # --- of lines of transactions: what stands before a value is named after that; of text, what stands between parts
 _n = count()
 J_START, J_DURATION, J_GTID, J_THREAD, J_SERVER, J_OUTCOME, J_BYTES, J_ROWS, J_TABLES = (next(_n) for _ in range(9))

@@ -81,11 +81,13 @@ def _find_text(x: Context, td: Told, tally: Tally) -> bool:
     if length <= ra.INFLATED:
         td.says = x.tallies.texts + store - 1
         td.len_says = ra.INFLATED - length
+        td.is_cut = 0
         return True
     start = x.base + store
     size = beginning_of(start, start + length, True) if length >= 0 else -1
     td.says = start
     td.len_says = size
+    td.is_cut = 1 if size < length else 0
     return size >= 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store32
+from binlog_kaitai.compiled.loops.text import put_ellipsis
 from binlog_kaitai.compiled.loops.told_clock import has_lag, has_number
 from binlog_kaitai.compiled.loops.told_lines import outcome_of
 from binlog_kaitai.compiled.records.transactions import Tally, Told, Trx, TrxColumns
@@ -86,6 +87,9 @@ def _begin_row(td: Told, cl: TrxColumns, trx: Trx, row: int, table: int) -> None
     text = trx.gtid
     _put_text(cl, text, length, cl.gtids, cl.gtid_ends, TrxColumns.gtids_used, row)
     _put_text(cl, says if says else text, size, cl.says, cl.says_ends, TrxColumns.says_used, row)
+    if size and td.is_cut:
+        cl.says_used = put_ellipsis(cl.says + cl.says_used) - cl.says
+        store32(cl.says_ends + 4 * row, cl.says_used)
 
 
 @kernel

@@ -9,6 +9,7 @@ from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, store8
 from binlog_kaitai.compiled.loops.string_text import put_utf8
+from binlog_kaitai.compiled.loops.text import put_ellipsis
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.told_clock import is_plain_commit, put_commit
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
@@ -165,6 +166,8 @@ def put_json_line(x: Context, td: Told, trx: Trx, first: Tally, end: int) -> int
         target = put_utf8(target + 1, says, says + size, _LONGEST)
         if target == 0:
             return s.ODD
+        if td.is_cut:
+            target = put_ellipsis(target)
         store8(target, _QUOTE)
         target += 1
     else:

@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import count_digits, put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, store8, udiv
 from binlog_kaitai.compiled.loops.shown import printed_size
+from binlog_kaitai.compiled.loops.text import put_ellipsis
 from binlog_kaitai.compiled.loops.told_clock import is_plain_commit, put_user_text
 from binlog_kaitai.compiled.loops.told_lines import (
     end_line,
@@ -100,8 +101,9 @@ def _begin(p: int, end: int) -> tuple[int, bool]:
 
 
 @kernel
-def _put_words(target: int, p: int, end: int) -> int:
-    """The beginning of a text without spaces at its end, with one space between its words."""
+def _put_words(target: int, p: int, end: int) -> tuple[int, int]:
+    """The beginning of a text, with one space between its words, and at its end if it has spaces there; gives where
+    the rest of the text begins, and the end of what was written."""
     count, is_between = 0, False
     while p < end and _is_blank(load8(p)):
         p += 1
@@ -126,18 +128,24 @@ def _put_words(target: int, p: int, end: int) -> int:
             target += 1
             p += 1
         count += 1
-    return target
+    if is_between and count < WIDTH:
+        store8(target, _SPACE)
+        target += 1
+    return p, target
 
 
 @kernel
-def _put_statement(target: int, p: int, end: int) -> int:
-    while end > p and _is_blank(load8(end - 1)):
+def _put_statement(target: int, p: int, end: int, is_cut: int) -> int:
+    """A statement, with an ellipsis after it where it was cut before or is cut here."""
+    while end > p and not is_cut and _is_blank(load8(end - 1)):
         end -= 1
     stop, is_plain = _begin(p, end)
-    if not is_plain:
-        return _put_words(target, p, end)
-    copy(target, p, stop - p)
-    return target + stop - p
+    if is_plain:
+        copy(target, p, stop - p)
+        target += stop - p
+    else:
+        stop, target = _put_words(target, p, end)
+    return put_ellipsis(target) if is_cut or stop < end else target
 
 
 @kernel
@@ -177,7 +185,7 @@ def _put_what(x: Context, td: Told, trx: Trx, target: int) -> int:
     if td.num_tables:
         target = _put_tables(x, td, _put_part(target, texts, start))
     if says and td.len_says:
-        target = _put_statement(_put_part(target, texts, start), says, says + td.len_says)
+        target = _put_statement(_put_part(target, texts, start), says, says + td.len_says, td.is_cut)
     return target
 
 

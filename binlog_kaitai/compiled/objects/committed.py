@@ -67,14 +67,29 @@ class CommittedReader:
             watched: a GTID to watch for, maybe of a transaction that left nothing.
             with_definitions: statements that may define tables are steps, too.
         """
+        return self._read(is_wanted, open_ones, watched, has_definitions=with_definitions, has_steps=False)
+
+    def definitions(self, *, watched: str | None = None) -> Iterator[Commit]:
+        """Yield, of what was committed, what may have defined tables, in order; `watched`: as for `commits`."""
+        return self._read(_is_none, Open(), watched, has_definitions=True, has_steps=True)
+
+    def _read(
+        self, is_wanted: IsWanted, open_ones: Open, watched: str | None, *, has_definitions: bool, has_steps: bool
+    ) -> Iterator[Commit]:
         rows = self._log.rows
-        with rows.opened():
+        with rows.opened() as context:
             rows.take_members()
+            if has_steps:
+                context.record[C.members.made_of] = s.DEFINING_MEMBERS
             items = rows.items(partial(_record, is_wanted), Traits(waits="never", follows_events=True))
             self._sink = CommitsSink(items, is_wanted, open_ones, watched)
-            self._sink.has_definitions = with_definitions
+            self._sink.has_definitions, self._sink.has_steps = has_definitions, has_steps
             yield from rows.feed(self._sink)
         self._log.events.refuse_unsupported()
+
+
+def _is_none(database: str, table: str) -> bool:
+    return False
 
 
 def _record(is_wanted: IsWanted, table: Table) -> TableRecord | None:
@@ -89,6 +104,8 @@ class CommitsSink:
     """The transaction that is watched for has begun."""
     has_definitions = False
     """Statements that may define tables are steps."""
+    has_steps = False
+    """Only what has steps is delivered."""
 
     def __init__(self, items: Items, is_wanted: IsWanted, open_ones: Open, watched: str | None) -> None:
         self._items, self._context, self._watched = items, items.context, watched
@@ -147,6 +164,8 @@ class CommitsSink:
         first = int(self._context.record[C.trxs.base]) + 1
         numbers = range(max(self._next, first), last + 1)
         self._next = max(self._next, last + 1)
+        if self.has_steps and not self._steps and (self._watched is None or self.has_met):
+            return
         for number in numbers:
             index = number - first
             trx = self._context.trxs[index]
@@ -154,7 +173,7 @@ class CommitsSink:
                 continue
             self._meet(index)
             steps, outcome = self._steps.pop(number, None), trx[r.Trx.outcome]
-            if not _has_something(trx[r.Trx.known], steps):
+            if not _has_something(trx[r.Trx.known], steps) or (self.has_steps and not steps):
                 continue
             if outcome == IS_COMMITTED:
                 end, time = (

@@ -144,6 +144,7 @@ def put_plans(records: memory.Records, plans: Sequence[TextPlan]) -> None:
         r.Column.size: [plan.size for plan in plans],
         r.Column.a: [plan.a for plan in plans],
         r.Column.index: range(len(plans)),
+        r.Column.shown: range(1, len(plans) + 1),
         r.Column.table: [0 if table is None else memory.address(table) for table in tables],
         r.Column.mask: [0 if mask is None else memory.address(mask) for mask in masks],
     }.items():

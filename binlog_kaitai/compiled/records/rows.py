@@ -95,6 +95,7 @@ class Column(Record):
     len_own = Given()
     is_set = Slot()  # whether the UPDATE at hand sets it
     mask = Ref(Mask)  # by which other values take the place of the column's, or 0
+    shown = Given()  # its number among those that lines have, from 1; 0 for one that they pass over
 
 
 class Collection(Record):
@@ -155,6 +156,7 @@ class Table(Record):
     name = Ref(TableName)  # where rows are counted: the record of the table's name
     parts = Given()  # see `envelopes`
     collection = Ref(Collection)  # where its messages are counted, or 0
+    shown = Given()  # how many columns lines have
 
 
 class Registered(Record):

@@ -154,6 +154,7 @@ class Told(Record):
     is_alone = Slot()
     says = Slot()  # its statement, 0 without one
     len_says = Slot()
+    is_cut = Slot()  # whether it goes on after that
     asked = Slot()  # the tally whose text Python is to make
     made = Given()  # the record of the sums that are made, or of the columns
 

@@ -25,7 +25,7 @@ from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.log_events import LogEvents
-from binlog_kaitai.reading.summaries import MOST_STATEMENT, TransactionSummary, without_values
+from binlog_kaitai.reading.summaries import TransactionSummary, shortened, without_values
 from tests.oracle.objects.transaction_reader import TransactionReader
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
@@ -105,7 +105,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
             seen.commit = body.immediate_commit_timestamp / _MICROS
             seen.original = body.original_commit_timestamp or None
         elif isinstance(body, RowsQueryEvent) and seen.said is None:
-            seen.said = body.query[:MOST_STATEMENT]
+            seen.said = shortened(body.query)
         elif isinstance(body, XidEvent):
             seen.xid = body.xid
 
@@ -183,7 +183,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[TransactionSummary]:
         """Deliver a statement that stands for itself; keep the first one of a transaction."""
-        text = body.query[:MOST_STATEMENT]
+        text = shortened(body.query)
         if self.open is None:
             return self._alone(event, text)
         self.open.statement = self.open.statement or text
@@ -206,7 +206,7 @@ class SummaryVisitor(TransactionVisitor[TransactionSummary]):
 
     def _alone(self, event: Event, text: str) -> Iterator[TransactionSummary]:
         summary = self._new(event)
-        summary.outcome, summary.statement = "statement", text[:MOST_STATEMENT]
+        summary.outcome, summary.statement = "statement", shortened(text)
         yield self._closed(summary)
 
     def _closed(self, summary: TransactionSummary) -> TransactionSummary:

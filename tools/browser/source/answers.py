@@ -67,7 +67,7 @@ class Answers:
 
         page = self.path("event.html")
         command, *rest = arguments
-        done = run([command, "--html", page, "--overwrite", *rest], self.path("event"))
+        done = run([command, "--format", "html", "-o", page, "--overwrite", *rest], self.path("event"))
         data = "null"
         if os.path.exists(page):
             with open(page, encoding="utf-8", newline="") as file:

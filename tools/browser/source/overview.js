@@ -163,7 +163,7 @@ function largest(stats, go) {
   const columns = [
     { title: "bytes", isNumber: true, cell: ({ bytes }) => size(bytes) },
     { title: "rows", isNumber: true, cell: (transaction) => grouped(transaction.rows) },
-    { title: "Start", isTime: true, cell: (transaction) => button(moment(transaction.start) || `byte ${transaction.position}`, () => go("transaction", transaction), { class: "link" }) },
+    { title: "Start", isTime: true, cell: (transaction) => button(moment(transaction.timestamp) || `byte ${transaction.position}`, () => go("transaction", transaction), { class: "link" }) },
     { title: "seconds", isNumber: true, cell: ({ duration }) => (duration === null ? "" : grouped(duration)) },
     { title: "Tables, statement", cell: (transaction) => element("span", { class: "clipped" }, summary(transaction)) },
   ];
