@@ -23,6 +23,7 @@ __all__ = ["DumpPlace", "place_in", "place_of"]
 _MOST_HEAD, _MOST_TAIL = 16 << 20, 1 << 14
 """Bytes that are looked at, before the first table and at the end."""
 _FIRST_TABLE = re.compile(rb"\n(?:CREATE TABLE|INSERT INTO|LOCK TABLES|DROP TABLE) ")
+_MARIADB = re.compile(rb"(?m)^-- MariaDB dump ")
 _MARIADB_GTIDS = re.compile(r"\d+-\d+-\d+(?:,\d+-\d+-\d+)*\Z")
 _BACKUP_FILES = (
     "xtrabackup_binlog_info",
@@ -87,7 +88,7 @@ class DumpPlace:
 
     def text(self) -> str:
         """Return it for people."""
-        where = [] if self.log is None else [f"{self.log}:{self.position}"]
+        where = [] if self.log is None else [f"at {self.log}:{self.position}"]
         if self.gtids is not None:
             where.append(f"with {str(self.gtids) or 'no transaction'}")
         if self.last is not None:
@@ -115,7 +116,8 @@ def place_in(head: Bytes, tail: Bytes, path: str) -> DumpPlace:
     begin = begin if first is None else begin[: first.start() + 1]
     place = _COORDINATES.search(begin)
     gtids = _PURGED.search(begin) or _SLAVE_POS.search(begin) or _SLAVE_POS.search(bytes(tail[-_MOST_TAIL:]))
-    return _place(path, "mysqldump", place, place, gtids)
+    maker = "mariadb-dump" if _MARIADB.search(begin) is not None else "mysqldump"
+    return _place(path, maker, place, place, gtids)
 
 
 _Found = re.Match[bytes] | None
