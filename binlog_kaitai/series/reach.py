@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from enum import StrEnum
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from binlog_kaitai.changes.ledger import LogEnds, iso_time
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.dumps.place import DumpPlace
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.reading.summaries import TransactionSummary
+from binlog_kaitai.reading.transaction_columns import Found, TransactionColumns
 
-__all__ = ["Begin", "Hindrance", "Obstacle", "Reach", "gap_before", "other_history"]
+__all__ = ["Begin", "Commit", "Hindrance", "Obstacle", "Reach", "gap_before", "other_history"]
 
+_MICROS = 10**6
 _DONE = frozenset({"commit", "statement", "xa_prepare"})
 
 
@@ -53,6 +56,21 @@ class Obstacle:
         }
 
 
+class Commit(NamedTuple):
+    """A transaction that has left something."""
+
+    gtid: str | None
+    file: str
+    end: int
+    """Offset in bytes after its last event."""
+    time: int
+    """When it was committed, in seconds since 1970-01-01 UTC."""
+
+    def as_json(self) -> dict[str, Any]:
+        """Return it as plain JSON values."""
+        return {"gtid": self.gtid, "file": self.file, "end_position": self.end, "time": iso_time(self.time)}
+
+
 @dataclass(slots=True)
 class Reach:
     """The transactions that can be applied to what a dump holds, in their order: each ends at a moment that can be
@@ -60,16 +78,18 @@ class Reach:
 
     place: DumpPlace
     transactions: int = 0
-    first: TransactionSummary | None = None
-    last: TransactionSummary | None = None
+    first: Commit | None = None
+    last: Commit | None = None
     obstacle: Obstacle | None = None
 
-    def add(self, transaction: TransactionSummary) -> None:
-        """Add a transaction, unless it has left nothing."""
-        if transaction.outcome in _DONE:
-            self.transactions += 1
-            self.first = self.first or transaction
-            self.last = transaction
+    def add(self, found: Found, file: str, stop: int | None) -> None:
+        """Add transactions of a log that end before a position, but for those that have left nothing."""
+        rows = _rows(found) if isinstance(found, TransactionColumns) else _row(found)
+        done = [row for row in rows if row.outcome in _DONE and (stop is None or row.end <= stop)]
+        if done:
+            first, last = (Commit(row.gtid(), file, row.end, row.micros // _MICROS) for row in (done[0], done[-1]))
+            self.transactions += len({row.begin for row in done})
+            self.first, self.last = self.first or first, last
 
     def as_json(self) -> dict[str, Any]:
         """Return it as plain JSON values."""
@@ -81,21 +101,38 @@ class Reach:
             "position": None if place.log is None else place.position,
             "gtids": str(place.gtids) if place.gtids is not None else ",".join((place.last or {}).values()),
             "transactions": self.transactions,
-            "first": _commit(self.first),
-            "last": _commit(self.last),
+            "first": None if self.first is None else self.first.as_json(),
+            "last": None if self.last is None else self.last.as_json(),
             "obstacle": None if self.obstacle is None else self.obstacle.as_json(),
         }
 
 
-def _commit(transaction: TransactionSummary | None) -> dict[str, Any] | None:
-    if transaction is None:
-        return None
-    return {
-        "gtid": transaction.gtid,
-        "file": transaction.file,
-        "end_position": transaction.end_position,
-        "time": iso_time(int(transaction.end)),
-    }
+class _Row(NamedTuple):
+    """A transaction, or what it did to one of its tables."""
+
+    begin: int
+    end: int
+    micros: int
+    outcome: str | None
+    gtid: Callable[[], str | None]
+
+
+def _row(found: TransactionSummary) -> list[_Row]:
+    return [_Row(found.position, found.end_position, int(found.end * _MICROS), found.outcome, lambda: found.gtid)]
+
+
+def _rows(found: TransactionColumns) -> Iterator[_Row]:
+    numbers = [memoryview(found.numbers[name]).cast("q") for name in ("position", "end_position", "commit")]
+    outcomes, names = memoryview(found.labels["outcome"].numbers).cast("q"), [*found.labels["outcome"].texts, None]
+    gtids = found.texts["gtid"]
+    ends, is_there = memoryview(gtids.ends).cast("i"), memoryview(gtids.is_there).cast("q")
+    for number, (begin, end, micros, outcome) in enumerate(zip(*numbers, outcomes, strict=True)):
+        place = slice(ends[number], ends[number + 1]) if is_there[number] else None
+        yield _Row(begin, end, micros, names[outcome], partial(_text, gtids.data, place))
+
+
+def _text(data: bytes, place: slice | None) -> str | None:
+    return None if place is None else data[place].decode()
 
 
 @dataclass(slots=True)

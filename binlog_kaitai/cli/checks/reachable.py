@@ -34,6 +34,8 @@ from binlog_kaitai.types.texts import json_text
 __all__ = ["Backup", "reach_lines"]
 
 _FIRST_EVENT = 4
+_AT_ONCE = 1 << 12
+"""Transactions."""
 
 
 class Backup:
@@ -156,13 +158,13 @@ class Backup:
 
     def _collect(self, reach: Reach, logs: list[Source], chosen: Filter) -> None:
         """Count what is before the obstacle."""
-        stop = reach.obstacle
+        obstacle = reach.obstacle
         for number, source in enumerate(logs):
-            is_stopped = stop is not None and stop.file == source.name and stop.position is not None
-            for transaction in self._transactions(source, chosen.for_log(first=number == 0, last=False)):
-                if is_stopped and transaction.end_position > (stop.position or 0):  # type: ignore[union-attr]
-                    return
-                reach.add(transaction)
+            stop = obstacle.position if obstacle is not None and obstacle.file == source.name else None
+            reader = summaries_of(source, self._options, chosen.for_log(first=number == 0, last=False))
+            with suppress(BinlogError), closing(reader.pieces(_AT_ONCE)) as pieces:
+                for found in pieces:
+                    reach.add(found, source.name, stop)
 
 
 def reach_lines(reach: Reach, output: str, zone: Zone) -> Iterator[str]:
@@ -176,8 +178,7 @@ def reach_lines(reach: Reach, output: str, zone: Zone) -> Iterator[str]:
     for name, one in (("first", reach.first), ("last", reach.last)):
         if one is not None:
             gtid = "" if one.gtid is None else f"{one.gtid}  "
-            where = f"{one.file}:{one.end_position}"
-            yield printable(f"  {name:<9} {gtid}ends at {where}  {zone.text(int(one.end))}")
+            yield printable(f"  {name:<9} {gtid}ends at {one.file}:{one.end}  {zone.text(one.time)}")
     if reach.obstacle is not None:
         yield printable(f"  NOT OK    {reach.obstacle.message}")
 
