@@ -17,8 +17,9 @@ from binlog_kaitai.ddl.lexer import Bytes
 from binlog_kaitai.dumps.opened import ends_of
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.log.names import PACKED_ENDS
 
-__all__ = ["DumpPlace", "place_in", "place_of"]
+__all__ = ["DumpPlace", "log_name", "place_in", "place_of"]
 
 _MOST_HEAD, _MOST_TAIL = 16 << 20, 1 << 14
 """Bytes that are looked at, before the first table and at the end."""
@@ -94,6 +95,12 @@ class DumpPlace:
         if self.last is not None:
             where.append(f"after {', '.join(self.last.values()) or 'no transaction'}")
         return ", ".join(where)
+
+
+def log_name(path: str) -> str:
+    """Return the name of a log as its server called it."""
+    name = Path(path).name
+    return name.removesuffix(next((end for end in PACKED_ENDS if name.endswith(end)), ""))
 
 
 def place_of(path: str) -> DumpPlace:

@@ -11,11 +11,11 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone
-from binlog_kaitai.cli.outputs.after_dump import after_place, log_name
+from binlog_kaitai.cli.outputs.after_dump import after_place
 from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.scripts.script import script_pieces
-from binlog_kaitai.dumps.place import DumpPlace, place_of
+from binlog_kaitai.dumps.place import DumpPlace, log_name, place_of
 from binlog_kaitai.errors import BinlogError, ReplayError, SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.log_names import place_of as series_of

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import click
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.cli.options.common import FILE
-from binlog_kaitai.dumps.place import DumpPlace, place_of
+from binlog_kaitai.dumps.place import DumpPlace, log_name, place_of
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
-from binlog_kaitai.log.names import PACKED_ENDS
 from binlog_kaitai.log.source import Source
 
-__all__ = ["after_dump", "after_dump_option", "after_place", "log_name"]
+__all__ = ["after_dump", "after_dump_option", "after_place"]
 
 after_dump_option = click.option(
     "--after-dump",
@@ -54,9 +52,3 @@ def after_place(place: DumpPlace, sources: Sequence[Source], chosen: Filter) -> 
     if place.gtids is None:
         raise SourceError(f"was taken in {place.log} at {place.position}; give this log and those after it", place.path)
     return list(sources), chosen
-
-
-def log_name(path: str) -> str:
-    """Return the name of a log as its server called it."""
-    name = Path(path).name
-    return name.removesuffix(next((end for end in PACKED_ENDS if name.endswith(end)), ""))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from binlog_kaitai.cli.options.common import needs
@@ -13,6 +12,7 @@ from binlog_kaitai.cli.options.run import Run, definitions
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.ddl.model import ColumnSchema, Definitions, Schema, TableName, TableSchema, Unclear
 from binlog_kaitai.dumps.opened import bytes_of, ends_of
+from binlog_kaitai.dumps.place import log_name
 from binlog_kaitai.dumps.rows import Dump, Literal, dump_in
 from binlog_kaitai.errors import SchemaMismatchError, SourceError
 from binlog_kaitai.log.source import Source, log_order
@@ -65,7 +65,7 @@ class Baseline:
                 f"{self.path} does not say where it was taken (--source-data=2, --master-data=2): it is taken as"
                 " from before the first log"
             )
-        elif place.log is not None and place.log not in {Path(source.name).name for source in sources}:
+        elif place.log is not None and place.log not in {log_name(source.name) for source in sources}:
             raise SourceError(
                 f"was taken in {place.log} at {place.position}; give this log and those after it", self.path
             )
@@ -88,7 +88,7 @@ class Baseline:
     def _has_place(self, path: str, at: int) -> bool:
         """Return whether what is at a position of a log stands before the place of a dump."""
         assert self.dump is not None
-        place, file = self.dump.place, Path(path).name
+        place, file = self.dump.place, log_name(path)
         assert place.log is not None
         return at < place.position if file == place.log else log_order(file) < log_order(place.log)
 

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import PAST
 from binlog_kaitai.cli.options.common import (
     FILE,
     Output,
@@ -131,6 +132,7 @@ def _told(run: Run, steps: DefinitionSteps, moment: Moment | None) -> Iterator[T
         with run.log(reader.ledger):
             for by in reader.walk():
                 if moment is not None and moment.is_past(_commit(by), is_last_log=is_last):
+                    reader.ledger.state = PAST
                     return
                 if moment is not None and moment.gtid is not None:
                     moment.was_met = moment.was_met or by.gtid == moment.gtid
