@@ -58,7 +58,7 @@ _EXECUTED = re.compile(
 )
 _COORDINATES = re.compile(
     rb"(?im)^(?:-- )?CHANGE (?:MASTER|REPLICATION SOURCE) TO (?:MASTER|SOURCE)_LOG_FILE='(?P<log>[^'\n]+)',"
-    rb"\s*\w+_LOG_POS=(?P<position>\d{1,19})"
+    rb"\s*\w+_LOG_POS=(?P<position>\d{1,19})(?!\d)"
 )
 _PURGED = re.compile(rb"(?im)^(?:/\* )?SET @@GLOBAL\.GTID_PURGED\s*=\s*(?:/\*!80000 '\+'\*/\s*)?'\+?(?P<gtids>[^']*)'")
 _SLAVE_POS = re.compile(rb"(?im)^(?:-- )?SET GLOBAL gtid_slave_pos\s*=\s*'(?P<gtids>[^'\n]*)'")

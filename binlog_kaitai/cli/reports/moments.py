@@ -51,7 +51,9 @@ class Moment:
         if self.micros is not None:
             return commit.time > self.micros
         if self.gtids is not None:
-            return commit.gtid is not None and not self.gtids.holds(commit.gtid)
+            is_held = commit.gtid is None or self.gtids.holds(commit.gtid)
+            self.was_met = self.was_met or (is_held and commit.gtid is not None)
+            return self.was_met and not is_held
         if self.position is None:
             return self.was_met and (self.is_before or commit.gtid != self.gtid)
         is_here = log_name(commit.file) == self.file if self.file else is_last_log
