@@ -132,12 +132,12 @@ _Found = re.Match[bytes] | None
 
 def _place(path: str, maker: str, log: _Found, position: _Found, gtids: _Found) -> DumpPlace:
     """Return the place of what was found in a file. Raises SourceError."""
-    where = (None, 0) if log is None or position is None else (os.fsdecode(log["log"]), int(position["position"]))
+    name, at = (os.fsdecode(log["log"]), int(position["position"])) if log and position else (None, 0)
     text = "".join((gtids["gtids"] or b"").decode(errors="replace").split()) if gtids is not None else ""
     if _MARIADB_GTIDS.match(text):
-        return DumpPlace(path, maker, *where, last={gtid.partition("-")[0]: gtid for gtid in text.split(",")})
+        return DumpPlace(path, maker, name, at, last={gtid.partition("-")[0]: gtid for gtid in text.split(",")})
     try:
-        return DumpPlace(path, maker, *where, gtids=GtidSet.parse(text) if text else None)
+        return DumpPlace(path, maker, name, at, gtids=GtidSet.parse(text) if text else None)
     except ValueError as error:
         raise SourceError(f"has GTIDs that are no set of GTIDs: {error}", path) from error
 

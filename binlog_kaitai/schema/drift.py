@@ -43,8 +43,8 @@ def _column(ours: ColumnSchema, theirs: ColumnSchema) -> Iterator[str]:
         logged, other = (_listed(column.labels or ()) for column in (ours, theirs))
         yield f"column {name}: labels {logged} in the logs, {other} in the file"
     if ours.collation is not None and theirs.collation is not None and _differ(ours.collation, theirs.collation):
-        logged, other = (collation_name(number) or number for number in (ours.collation, theirs.collation))
-        yield f"column {name}: collation {logged} in the logs, {other} in the file"
+        here, there = (collation_name(number) or number for number in (ours.collation, theirs.collation))
+        yield f"column {name}: collation {here} in the logs, {there} in the file"
     if ours.generated != theirs.generated:
         yield f"column {name}: generated only in {'the logs' if ours.generated else 'the file'}"
 

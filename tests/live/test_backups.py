@@ -14,9 +14,9 @@ import pytest
 
 from tests.oracle.checks import run_cli
 
+from .busy import COLUMNS, dump, workload
 from .replay import sql
 from .server import Server
-from .test_baseline import COLUMNS, dump, workload
 
 pytestmark = pytest.mark.slow
 BUSY = 8_000

@@ -98,7 +98,7 @@ def moment_of_place(place: DumpPlace) -> Moment:
     if place.gtids is not None:
         return Moment(str(place.gtids), gtids=place.gtids, was_met=True)
     if place.last is not None and len(place.last) == 1:
-        return moment_of(*place.last.values(), UTC_ZONE)
+        return moment_of(next(iter(place.last.values())), UTC_ZONE)
     raise click.UsageError(f"{place.path} does not say where it was taken; give the moment by --at")
 
 

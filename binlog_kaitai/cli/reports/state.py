@@ -275,8 +275,10 @@ def _write(
     else:
         with Output() as out:
             if about is not None:
-                names = {} if target is None else {"database": target.database, "name": target.table}
-                out.all(insert_lines(replace(found.definition, **names), found.rows(), about))
+                own = TableName(found.definition.database, found.definition.name)
+                database, name = target or own
+                named = replace(found.definition, database=database, name=name)
+                out.all(insert_lines(named, found.rows(), about))
             elif is_csv:
                 out.all(csv_lines(found.definition, found.rows()))
             else:
