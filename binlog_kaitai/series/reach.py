@@ -12,10 +12,9 @@ from binlog_kaitai.changes.ledger import LogEnds, iso_time
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.dumps.place import DumpPlace
 from binlog_kaitai.format.gtid import GtidSet
-from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.reading.transaction_columns import Found, TransactionColumns
 
-__all__ = ["Begin", "Commit", "Hindrance", "Obstacle", "Reach", "gap_before", "other_history"]
+__all__ = ["Begin", "Commit", "Hindrance", "Obstacle", "Reach", "gap_before", "other_history", "rows_of"]
 
 _MICROS = 10**6
 _DONE = frozenset({"commit", "statement", "xa_prepare"})
@@ -84,8 +83,7 @@ class Reach:
 
     def add(self, found: Found, file: str, stop: int | None) -> None:
         """Add transactions of a log that end before a position, but for those that have left nothing."""
-        rows = _rows(found) if isinstance(found, TransactionColumns) else _row(found)
-        done = [row for row in rows if row.outcome in _DONE and (stop is None or row.end <= stop)]
+        done = [row for row in rows_of(found) if row.outcome in _DONE and (stop is None or row.end <= stop)]
         if done:
             first, last = (Commit(row.gtid(), file, row.end, row.micros // _MICROS) for row in (done[0], done[-1]))
             self.transactions += len({row.begin for row in done})
@@ -107,28 +105,31 @@ class Reach:
         }
 
 
-class _Row(NamedTuple):
+class Row(NamedTuple):
     """A transaction, or what it did to one of its tables."""
 
     begin: int
+    """Offset in bytes of its first event, and after its last."""
     end: int
     micros: int
+    """When it was committed, in microseconds since 1970-01-01 UTC."""
     outcome: str | None
     gtid: Callable[[], str | None]
 
 
-def _row(found: TransactionSummary) -> list[_Row]:
-    return [_Row(found.position, found.end_position, int(found.end * _MICROS), found.outcome, lambda: found.gtid)]
-
-
-def _rows(found: TransactionColumns) -> Iterator[_Row]:
+def rows_of(found: Found) -> Iterator[Row]:
+    """Yield the transactions of a piece of a log."""
+    if not isinstance(found, TransactionColumns):
+        micros = int(found.end * _MICROS)
+        yield Row(found.position, found.end_position, micros, found.outcome, lambda: found.gtid)
+        return
     numbers = [memoryview(found.numbers[name]).cast("q") for name in ("position", "end_position", "commit")]
     outcomes, names = memoryview(found.labels["outcome"].numbers).cast("q"), [*found.labels["outcome"].texts, None]
     gtids = found.texts["gtid"]
     ends, is_there = memoryview(gtids.ends).cast("i"), memoryview(gtids.is_there).cast("q")
     for number, (begin, end, micros, outcome) in enumerate(zip(*numbers, outcomes, strict=True)):
         place = slice(ends[number], ends[number + 1]) if is_there[number] else None
-        yield _Row(begin, end, micros, names[outcome], partial(_text, gtids.data, place))
+        yield Row(begin, end, micros, names[outcome], partial(_text, gtids.data, place))
 
 
 def _text(data: bytes, place: slice | None) -> str | None:
@@ -145,18 +146,30 @@ class Begin:
     """Transactions between the beginning of the log and the place."""
     last: dict[str, str] = field(default_factory=dict)
     """The last of these of each of MariaDB's domains."""
+    end: int = 0
+    """After the last of these; 0 for none."""
+    is_inside: bool = False
+    """The place is inside of a transaction."""
 
     @property
     def known(self) -> GtidSet:
         """Return all transactions before the place; of MariaDB up to the last of each domain and server."""
         return self.gtids | (self.ends.before or GtidSet())
 
-    def add(self, gtid: str) -> None:
-        """Add the next transaction."""
-        self.gtids.add_text(gtid)
-        domain, sign, _ = gtid.partition("-")
-        if sign and domain.isdecimal():
-            self.last[domain] = gtid
+    def add(self, found: Found, position: int) -> bool:
+        """Add the transactions of a piece of the log that end before the place; returns whether more may come."""
+        for row in rows_of(found):
+            if row.end > position:
+                self.is_inside = row.begin < position
+                return False
+            gtid = row.gtid() if row.end != self.end else None  # one for each of its tables
+            self.end = row.end
+            if gtid is not None:
+                self.gtids.add_text(gtid)
+                domain, sign, _ = gtid.partition("-")
+                if sign and domain.isdecimal():
+                    self.last[domain] = gtid
+        return True
 
 
 def other_history(place: DumpPlace, begin: Begin, later: GtidSet) -> Obstacle | None:

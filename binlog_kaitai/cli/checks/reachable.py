@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import replace
+from itertools import chain
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
@@ -21,9 +22,9 @@ from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.log_names import place_of as series_of
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.log_events import LogEvents
-from binlog_kaitai.reading.summaries import TransactionSummary
+from binlog_kaitai.reading.transaction_columns import Found
 from binlog_kaitai.series.continuity import Continuity
-from binlog_kaitai.series.reach import Begin, Hindrance, Obstacle, Reach, gap_before, other_history
+from binlog_kaitai.series.reach import Begin, Hindrance, Obstacle, Reach, gap_before, other_history, rows_of
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.load_statements import with_load_files
 from binlog_kaitai.sql.rules import with_literals
@@ -87,9 +88,9 @@ class Backup:
             raise SourceError("has GTIDs of several domains and no position, which do not say one place", place.path)
         (wanted,) = place.last.values()
         for source in self._sources:
-            for transaction in self._transactions(source, None):
-                if transaction.gtid == wanted:
-                    return replace(place, log=log_name(source.name), position=transaction.end_position)
+            for row in chain.from_iterable(map(rows_of, self._pieces(source, None))):
+                if row.gtid() == wanted:
+                    return replace(place, log=log_name(source.name), position=row.end)
         raise SourceError(f"was taken after {wanted}, which is not in the logs; give the log that has it", place.path)
 
     def _at_begin(
@@ -106,19 +107,16 @@ class Backup:
 
     def _before(self, begin: Begin, source: Source, place: DumpPlace, ledger: FileLedger) -> Obstacle | None:
         """Take note of what a log has before the place; returns what is wrong where no transaction can begin there."""
-        end, file = 0, source.name
-        for transaction in self._transactions(source, None):
-            if transaction.end_position > place.position:
-                if transaction.position < place.position:
-                    return _no_position(file, place, "is inside of a transaction")
+        for found in self._pieces(source, None):
+            if not begin.add(found, place.position):
                 break
-            end = transaction.end_position
-            if transaction.gtid is not None:
-                begin.add(transaction.gtid)
+        if begin.is_inside:
+            return _no_position(source.name, place, "is inside of a transaction")
         if place.position > ledger.bytes_walked:
-            return _no_position(file, place, f"is beyond the end of the log, which has {ledger.bytes_walked:,} bytes")
-        if not end and place.position not in self._events(source, place.position):
-            return _no_position(file, place, "is inside of an event")
+            end = f"the end of the log, which has {ledger.bytes_walked:,} bytes"
+            return _no_position(source.name, place, f"is beyond {end}")
+        if not begin.end and place.position not in self._events(source, place.position):
+            return _no_position(source.name, place, "is inside of an event")
         return None
 
     def _events(self, source: Source, most: int) -> set[int]:
@@ -131,10 +129,10 @@ class Backup:
                     break
         return found
 
-    def _transactions(self, source: Source, chosen: Filter | None) -> Iterator[TransactionSummary]:
-        """Yield the transactions of a log up to its damage."""
-        with suppress(BinlogError), closing(summaries_of(source, self._options, chosen).walk()) as walk:
-            yield from walk
+    def _pieces(self, source: Source, chosen: Filter | None) -> Iterator[Found]:
+        """Yield the transactions of a log up to its damage, many at once."""
+        with suppress(BinlogError), closing(summaries_of(source, self._options, chosen).pieces(_AT_ONCE)) as pieces:
+            yield from pieces
 
     def _first_obstacle(
         self, logs: list[Source], chosen: Filter, found: Continuity | None
@@ -161,10 +159,8 @@ class Backup:
         obstacle = reach.obstacle
         for number, source in enumerate(logs):
             stop = obstacle.position if obstacle is not None and obstacle.file == source.name else None
-            reader = summaries_of(source, self._options, chosen.for_log(first=number == 0, last=False))
-            with suppress(BinlogError), closing(reader.pieces(_AT_ONCE)) as pieces:
-                for found in pieces:
-                    reach.add(found, source.name, stop)
+            for found in self._pieces(source, chosen.for_log(first=number == 0, last=False)):
+                reach.add(found, source.name, stop)
 
 
 def reach_lines(reach: Reach, output: str, zone: Zone) -> Iterator[str]:

@@ -39,7 +39,11 @@ def after_dump(path: str, sources: Sequence[Source], chosen: Filter | None) -> t
     chosen = chosen or Filter()
     if chosen.start_position is not None:
         raise click.UsageError("--after-dump and --start-position both say where to begin; give one of them")
-    return after_place(place, sources, chosen)
+    logs, chosen = after_place(place, sources, chosen)
+    size = logs[0].size if logs and chosen.start_position is not None else None
+    if size is not None and place.position > size:
+        raise SourceError(f"was taken in {place.log} at {place.position}; the log of this name ends before that", path)
+    return logs, chosen
 
 
 def after_place(place: DumpPlace, sources: Sequence[Source], chosen: Filter) -> tuple[list[Source], Filter]:
