@@ -46,6 +46,11 @@ class Moment:
     end: int = 0
     """Where reading ended of the log that the position is in, in bytes."""
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether nothing counts after the first transaction that is past it."""
+        return self.gtids is None
+
     def is_past(self, commit: Commit, *, is_last_log: bool) -> bool:
         """Return whether a transaction is after the moment."""
         if self.micros is not None:

@@ -311,7 +311,7 @@ def _read(run: Run, family: Family, moment: Moment, before: Baseline | None, sin
             for commit in commits:
                 family.see_log(reader.ledger.ends.server_version or "")
                 moment.was_met = moment.was_met or reader.has_met
-                is_past = is_past or moment.is_past(commit, is_last_log=number == last)
+                is_past = (is_past and moment.is_cut) or moment.is_past(commit, is_last_log=number == last)
                 moment.last = moment.last if is_past else commit
                 if before is not None and before.has(commit):
                     if is_past:
@@ -321,7 +321,7 @@ def _read(run: Run, family: Family, moment: Moment, before: Baseline | None, sin
                     if since is not None and since.is_past(commit, is_last_log=number == last):
                         family.note_lost()
                     family.take(commit)
-                elif family.own.is_done:
+                elif family.own.is_done and moment.is_cut:
                     reader.ledger.state = PAST
                     return
                 else:
