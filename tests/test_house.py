@@ -53,7 +53,7 @@ LAYERS = (
     ("values",),
     ("ddl", "rows", "schema", "types"),
     ("log",),
-    ("events", "where"),
+    ("dumps", "events", "where"),
     ("changes",),
     ("reading",),
     ("jobs", "series", "states"),

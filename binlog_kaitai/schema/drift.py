@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binlog_kaitai.ddl.collations import default_collation
 from binlog_kaitai.ddl.model import ColumnSchema, Definition, TableSchema, Unclear
+from binlog_kaitai.values.charset import charset_name, collation_name
 
 __all__ = ["differences"]
 
@@ -40,10 +42,19 @@ def _column(ours: ColumnSchema, theirs: ColumnSchema) -> Iterator[str]:
     elif ours.labels != theirs.labels:
         logged, other = (_listed(column.labels or ()) for column in (ours, theirs))
         yield f"column {name}: labels {logged} in the logs, {other} in the file"
-    if None not in (ours.collation, theirs.collation) and ours.collation != theirs.collation:
-        yield f"column {name}: collation {ours.collation} in the logs, {theirs.collation} in the file"
+    if ours.collation is not None and theirs.collation is not None and _differ(ours.collation, theirs.collation):
+        here, there = (collation_name(number) or number for number in (ours.collation, theirs.collation))
+        yield f"column {name}: collation {here} in the logs, {there} in the file"
     if ours.generated != theirs.generated:
         yield f"column {name}: generated only in {'the logs' if ours.generated else 'the file'}"
+
+
+def _differ(collation: int, other: int) -> bool:
+    """Return whether two collations differ. One that a character set has by default stands for any of it: which one a
+    server takes where a statement names none, the statement does not tell."""
+    charset = charset_name(collation)
+    is_default = charset is not None and default_collation(charset) in (collation, other)
+    return collation != other and not (is_default and charset == charset_name(other))
 
 
 def _listed(names: list[str] | tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ from binlog_kaitai.ddl.lexer import Bytes, beginning_with, line_of, statements
 from binlog_kaitai.ddl.model import Schema
 from binlog_kaitai.errors import SourceError
 
-__all__ = ["load_schema"]
+__all__ = ["load_schema", "schema_in"]
 
 _DEFINING = re.compile(beginning_with("CREATE|ALTER|DROP|RENAME|USE").encode())
 _HEAD = re.compile(rb"-- Host: .*?[ \t]Database: (.+)")
@@ -28,19 +28,19 @@ def load_schema(path: str | os.PathLike[str]) -> Schema:
     try:
         with open(file, "rb") as opened:
             if not os.fstat(opened.fileno()).st_size:  # a pipe, as `<(mysqldump ...)` is one
-                schema = _read(opened.read(), file)
-            else:
-                with mmap(opened.fileno(), 0, access=ACCESS_READ) as data:
-                    schema = _read(data, file)
+                return schema_in(opened.read(), file)
+            with mmap(opened.fileno(), 0, access=ACCESS_READ) as data:
+                return schema_in(data, file)
     except OSError as error:
         raise SourceError(f"cannot be read: {error.strerror or error}", file) from error
+
+
+def schema_in(data: Bytes, file: str) -> Schema:
+    """Return the same of what a file holds. Raises SourceError."""
+    schema = _from_json(data, file) if _JSON.match(data) else _from_sql(data, file)
     if not schema.tables:
         raise SourceError("defines no table; a schema has CREATE TABLE statements or rows of COLUMNS", file)
     return schema
-
-
-def _read(data: Bytes, file: str) -> Schema:
-    return _from_json(data, file) if _JSON.match(data) else _from_sql(data, file)
 
 
 def _from_json(data: Bytes, file: str) -> Schema:

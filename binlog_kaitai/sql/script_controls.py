@@ -37,6 +37,7 @@ _REST = (
     "the range begins inside of the transaction {gtid}, and with --gtids its rest would count as all of it; begin where"
     " it begins (--start-position {begin}) or after it, or leave out --gtids"
 )
+_LOST = "ends an XA transaction that was prepared before the dump, which lacks its rows (--allow-incomplete goes on)"
 _NOT_PREPARED = "ends of XA transactions that were prepared before; their GTIDs are in the script"
 
 
@@ -136,6 +137,8 @@ class ScriptControls:
             self._state.prepared.discard(xid)
             yield from self.about(event, is_prepared=True)
             yield f"{control.words} {control.xa}{' ONE PHASE' if control.one_phase else ''};"
+        elif self._state.is_after_dump and not self._state.allow_incomplete and control.words == "XA COMMIT":
+            raise self.error(_LOST)
         elif self.keeps_gtid:
             self._state.left_out[_NOT_PREPARED] += 1
             yield from self.about(event)

@@ -85,6 +85,8 @@ class ScriptState:
     """Rows are events in BINLOG statements."""
     keeps_gtids: bool = False
     """Transactions have the GTIDs of the log."""
+    is_after_dump: bool = False
+    """It is for what a dump holds, which has nothing of transactions that were prepared before it."""
     is_given_up: bool = False
     """Something was met that cannot be replayed, so that no further log is read, in any mode."""
     session: Session = field(default_factory=Session)

@@ -10,18 +10,18 @@ from itertools import product
 from typing import Any
 
 from binlog_kaitai.rows.images import Image
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.states.row_links import RowLinks
 from binlog_kaitai.states.row_store import Key, RowStore, StoredRow
 from binlog_kaitai.states.same_values import linked
 
-__all__ = ["SEPARATOR", "KeptRows"]
+__all__ = ["SEPARATOR", "KeptRows", "as_dumped", "is_single"]
 
 SEPARATOR = "\0"
 """Between the values in the key of a row of a table without one."""
 
 _SINGLE = "value_f4"
-"""The spec's type of FLOAT, which dumps have with six digits."""
+"""The spec's type of FLOAT."""
 Columns = tuple[str, ...]
 
 
@@ -81,7 +81,7 @@ class KeptRows:
         if names is not None:
             return self._rows.pop(tuple(_hashable(image[name]) for name in names))
         others = (other for other in range(self._most + 1) if other != number)
-        has_floats = any(column.cell.type == _SINGLE for column in table.columns)
+        has_floats = any(is_single(column) for column in table.columns)
         for definition, is_of_dump in product((number, *others), (False, True) if has_floats else (False,)):
             found = self._rows.pop(_all_values(image, table, definition, is_of_dump=is_of_dump))
             if found is not None:
@@ -89,6 +89,10 @@ class KeptRows:
                     self._rows.put(replace(found, count=found.count - 1))
                 return found
         return None
+
+    def take_same(self, names: list[str] | None, table: Table, row: StoredRow) -> StoredRow | None:
+        """Take the row out, once, that is the same as one of other rows: by its key, or by all of it."""
+        return self._rows.pop(row.key) if names is not None else self.take(None, table, row.image, row.definition)
 
     def discard(self, row: StoredRow) -> None:
         """Take a row out that was found, as often as it is there."""
@@ -134,14 +138,20 @@ def _values(image: Image | None, columns: Columns) -> tuple[Any, ...] | None:
 def _all_values(image: Image, table: Table, number: int, *, is_of_dump: bool = False) -> Key:
     """Return what tells rows of a table without a key apart: all that is stored, FLOAT maybe as dumps have it."""
     texts = (
-        repr(_as_dumped(image[column.name]) if is_of_dump and column.cell.type == _SINGLE else image[column.name])
+        repr(as_dumped(image[column.name]) if is_of_dump and is_single(column) else image[column.name])
         for column in table.columns
         if not column.generated and column.name in image
     )
     return (SEPARATOR.join(texts), number)
 
 
-def _as_dumped(value: float | None) -> float | None:
+def is_single(column: Column) -> bool:
+    """Return whether a column is a FLOAT, which dumps have with six digits."""
+    return column.cell.type == _SINGLE
+
+
+def as_dumped(value: float | None) -> float | None:
+    """Return a FLOAT as it is when a dump was read."""
     return None if value is None else c_float(float(f"{value:.6g}")).value
 
 

@@ -181,7 +181,7 @@ class TableState:
         if self.definition is None:
             return
         for row in self._kept.rows():
-            if self._is_known(row):
+            if self.is_known(row):
                 self.num_rows += row.count
                 self.num_adopted += row.count * (not row.is_born)
             else:
@@ -189,13 +189,23 @@ class TableState:
                 key = row.key if self.definition.primary_key else tuple(row.key[0].split(SEPARATOR))
                 self.unknown = nsmallest(_MOST_NAMED, [*self.unknown, key], key=repr)
 
-    def _is_known(self, row: StoredRow) -> bool:
+    def is_known(self, row: StoredRow) -> bool:
+        """Return whether all columns of a row are known."""
         return row.image is not None and self.definition is not None and row.definition == self._number(self.definition)
+
+    def stored(self) -> Iterable[StoredRow]:
+        """Return all rows, in the order of their keys where these have one."""
+        return self._kept.in_order()
+
+    def take_same(self, row: StoredRow) -> StoredRow | None:
+        """Take the row out, once, that is the same as one of another state: by its key, or by all of it without one."""
+        assert self.definition is not None
+        return self._kept.take_same(identity_of(self.definition), self.definition, row)
 
     def rows(self) -> Iterator[Image]:
         """Yield the rows that are known, in the order of their keys where these have one."""
         for row in self._kept.in_order():
-            if row.image is not None and self._is_known(row):
+            if row.image is not None and self.is_known(row):
                 yield from repeat(row.image, row.count)
 
 

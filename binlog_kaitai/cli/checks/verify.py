@@ -34,6 +34,7 @@ from binlog_kaitai.series.continuity import Continuity, check_continuity
 from binlog_kaitai.series.continuity_links import Finding
 
 if TYPE_CHECKING:
+    from binlog_kaitai.cli.checks.reachable import Backup
     from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
     from binlog_kaitai.jobs.workers import Write
 
@@ -74,6 +75,14 @@ __all__ = ["verify"]
     help="Also check that the logs hold all these transactions between them, a GTID set, and say which archive lacks"
     " which: logs of one folder and base name are an archive, and other servers' have other files of the same ones.",
 )
+@click.option(
+    "--from",
+    "backup",
+    metavar="DUMP",
+    type=FILE,
+    help="Also check which moments can be reached from a backup with the logs, and name the first thing in the way: a"
+    " dump of mysqldump or mariadb-dump, or the folder of xtrabackup, mariadb-backup or mydumper.",
+)
 @kept_options
 @timezone_option
 @reading_options()
@@ -89,6 +98,7 @@ def verify(
     chain: bool,
     salvage: str | None,
     covers: GtidSet | None,
+    backup: str | None,
     ledger: str | None,
     previous: str | None,
     timezone: Zone,
@@ -107,14 +117,18 @@ def verify(
     binlog-kaitai verify --quick --format jsonl /archive > ledger.jsonl
     binlog-kaitai verify --brief --chain mysql-bin.0*
     binlog-kaitai verify --brief /archive --ledger today.json --previous yesterday.json
+    binlog-kaitai verify --brief /archive --from dump.sql
     binlog-kaitai verify --brief /backup/node1 /backup/node2 --covers 909d22ce-e541-11f1-8dd6-02fc00000001:1-5000
     """
     if quick and covers is not None:
         raise click.UsageError("--covers needs the transactions of the logs, which --quick does not look for")
+    if quick and backup is not None:
+        raise click.UsageError("--from needs the transactions of the logs, which --quick does not look for")
     options = read_options(given, thorough=True, json="text")
     run = Run(paths, options, data="aside", jobs=jobs)
     path = _salvage_path(salvage, run)
     kept = None if ledger is previous is None else Kept(ledger, previous, run)
+    begun = None if backup is None else _backup(backup, run, options)
     report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
         for log in run.logs():
@@ -129,6 +143,7 @@ def verify(
         if len(run.ledgers) > 1 or (found and found.findings):
             out.all(report.total(run.ledgers, found))
         is_covered = covers is None or _is_covered(out, report, covers, run)
+        is_reached = begun is None or _is_reached(out, begun, found, output, timezone)
         lines, is_kept = ([], True) if kept is None else kept.compare(output)
         out.all(lines)
         out.all(report.passed_over(run.sources.passed_over))
@@ -138,7 +153,7 @@ def verify(
     if output == "jsonl":
         name_others(run.sources.passed_over)
     is_wrong = found is not None and (found.problems or (strict and found.of_level("warning")))
-    return 1 if is_wrong or not (is_whole and is_covered and is_kept) else run.status
+    return 1 if is_wrong or not (is_whole and is_covered and is_reached and is_kept) else run.status
 
 
 def _is_covered(out: Output, report: Report, wanted: GtidSet, run: Run) -> bool:
@@ -148,6 +163,21 @@ def _is_covered(out: Output, report: Report, wanted: GtidSet, run: Run) -> bool:
     found = coverage(wanted, run.ledgers)
     out.all(report.covered(found))
     return not found.missing
+
+
+def _backup(path: str, run: Run, options: ReadOptions) -> Backup:
+    from binlog_kaitai.cli.checks.reachable import Backup  # most runs begin with none
+
+    return Backup(path, run, options)
+
+
+def _is_reached(out: Output, backup: Backup, found: Continuity | None, output: str, zone: Zone) -> bool:
+    """Say what can be reached from a backup; returns whether nothing is in the way up to the end of the logs."""
+    from binlog_kaitai.cli.checks.reachable import reach_lines
+
+    reach = backup.reach(found)
+    out.all(reach_lines(reach, output, zone))
+    return reach.obstacle is None
 
 
 def _is_whole_chain(run: Run, options: ReadOptions) -> bool:

@@ -18,10 +18,11 @@ from binlog_kaitai.cli.options.parsed import Parsed
 from binlog_kaitai.cli.options.times import Moment, MomentType, Zone, timezone_option
 from binlog_kaitai.cli.terminal.found import NOTHING, ask_for_status
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.ddl.lexer import beginning_with
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.where.language import Condition
 
-__all__ = ["GTIDS", "Wanted", "filter_options", "names_options", "shared_options"]
+__all__ = ["GTIDS", "Wanted", "ddl_option", "filter_options", "names_options", "shared_options"]
 
 
 def _gtid_set(text: str) -> GtidSet:
@@ -45,6 +46,8 @@ def _pattern(text: str) -> re.Pattern[str]:
         raise ValueError(f"not a regular expression: {error}") from None
 
 
+_DDL = re.compile(beginning_with("CREATE|ALTER|DROP|RENAME|TRUNCATE"))
+"""How statements begin that define things."""
 _part_option, _row_option = option_in(PART), option_in(ROWS)
 GTIDS = Parsed("gtid-set", _gtid_set)
 _NAMES = [
@@ -179,6 +182,11 @@ _CHOICE = [
 ]
 
 filter_options = apply_options([*_POSITIONS, *_OF_ALL, one_transaction_option, *_CHOICE, timezone_option])
+ddl_option = _row_option(
+    "--ddl",
+    is_flag=True,
+    help="Only statements that define tables and other things: CREATE, ALTER, DROP, RENAME, TRUNCATE.",
+)
 shared_options = apply_options([*_OF_ALL, _ONE_GTID, timezone_option])
 """Those of two archives: no positions, and nothing that the log of a replica may say otherwise."""
 _ANY = ("start_position", "stop_position", "where", "operations", "query", "xids", "thread_ids", "users", "min_rows")
@@ -210,6 +218,10 @@ class Wanted:
         """Take the filter options out of a command's arguments."""
         zone: Zone = given.pop("timezone")
         start, stop = given.pop("start_datetime"), given.pop("stop_datetime")
+        if given.pop("ddl", False):
+            if given["query"] is not None:
+                raise click.UsageError("--ddl and --query both choose statements; give one of them")
+            given["query"] = _DDL
         made = Filter(
             start_time=None if start is None else zone.seconds(start),
             stop_time=None if stop is None else zone.seconds(stop, is_end=True),

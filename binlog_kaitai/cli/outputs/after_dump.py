@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
-from typing import BinaryIO, cast
 
 import click
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.cli.options.common import FILE
+from binlog_kaitai.dumps.place import DumpPlace, log_name, place_of
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
-from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
-from binlog_kaitai.log.names import PACKED_ENDS
-from binlog_kaitai.log.reading import read_up_to
 from binlog_kaitai.log.source import Source
 
-__all__ = ["after_dump", "after_dump_option"]
-
-_HEAD = 1 << 20
-"""Bytes of a dump that are looked at."""
-_FIRST_TABLE = b"\nCREATE TABLE"
+__all__ = ["after_dump", "after_dump_option", "after_place"]
 
 after_dump_option = click.option(
     "--after-dump",
@@ -32,51 +22,37 @@ after_dump_option = click.option(
     metavar="FILE",
     type=FILE,
     help="Only what is not in this dump of mysqldump or mariadb-dump: from the log and the position on that it names"
-    " (--source-data, --master-data), without the transactions that it has (GTID_PURGED). It may be compressed.",
+    " (--source-data, --master-data), without the transactions that it has (GTID_PURGED). It may be compressed. Also"
+    " the folder of a backup of xtrabackup, mariadb-backup or mydumper.",
 )
 
 
 def after_dump(path: str, sources: Sequence[Source], chosen: Filter | None) -> tuple[list[Source], Filter]:
     """Return the logs that are to be read, and what is wanted of them. Raises SourceError, UsageError."""
-    from binlog_kaitai.schema.dump import place_of  # most runs have no dump
-
-    place, gtids = place_of(_head(path), path)
-    if place is None and gtids is None:
+    place = place_of(path)
+    if place.log is None and place.gtids is None:
         raise SourceError(
             "does not say where it was taken (mysqldump --source-data=2, mariadb-dump --master-data=2); give"
             " --start-position or --exclude-gtids",
             path,
         )
-    chosen, left = chosen or Filter(), list(sources)
+    chosen = chosen or Filter()
     if chosen.start_position is not None:
         raise click.UsageError("--after-dump and --start-position both say where to begin; give one of them")
-    if gtids is not None:
-        chosen = replace(chosen, exclude_gtids=gtids | (chosen.exclude_gtids or GtidSet()))
-    if place is not None:
-        names = [_log_name(source) for source in sources]
-        if place[0] in names:
-            left = left[names.index(place[0]) :]
-            chosen = replace(chosen, start_position=place[1])
-        elif gtids is None:
-            raise SourceError(f"was taken in {place[0]} at {place[1]}; give this log and those after it", path)
-    return left, chosen
+    logs, chosen = after_place(place, sources, chosen)
+    size = logs[0].size if logs and chosen.start_position is not None else None
+    if size is not None and place.position > size:
+        raise SourceError(f"was taken in {place.log} at {place.position}; the log of this name ends before that", path)
+    return logs, chosen
 
 
-def _log_name(source: Source) -> str:
-    """Return the name of a log as its server called it."""
-    name = Path(source.name).name
-    return name.removesuffix(next((end for end in PACKED_ENDS if name.endswith(end)), ""))
-
-
-def _head(path: str) -> bytes:
-    """Return what stands in a dump before its first table. Raises SourceError."""
-    try:
-        with open(path, "rb", buffering=0) as file:
-            head = read_up_to(file, _HEAD)
-            if is_compressed(head):
-                file.seek(0, os.SEEK_SET)
-                with closing(DecompressedFile(file, path)) as plain:
-                    head = read_up_to(cast(BinaryIO, plain), _HEAD)
-    except OSError as error:
-        raise SourceError(f"cannot be read: {error.strerror or error}", path) from error
-    return head.partition(_FIRST_TABLE)[0]
+def after_place(place: DumpPlace, sources: Sequence[Source], chosen: Filter) -> tuple[list[Source], Filter]:
+    """Return what is after a place that is told. Raises SourceError."""
+    if place.gtids is not None:
+        chosen = replace(chosen, exclude_gtids=place.gtids | (chosen.exclude_gtids or GtidSet()))
+    names = [log_name(source.name) for source in sources]
+    if place.log in names:
+        return list(sources[names.index(place.log) :]), replace(chosen, start_position=place.position)
+    if place.gtids is None:
+        raise SourceError(f"was taken in {place.log} at {place.position}; give this log and those after it", place.path)
+    return list(sources), chosen

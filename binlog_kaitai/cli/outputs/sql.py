@@ -196,6 +196,7 @@ def sql(
         return 1
     state = ScriptState(where_columns, rows_only, checked, allow_incomplete, guards=guards, renames=Renames(names))
     state.as_events, state.keeps_gtids = form != "statements", keeps_gtids
+    state.is_after_dump = dump is not None
     with Output() as out:
         with with_load_files(state, load_dir, dry_run=dry_run):
             _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from binlog_kaitai.cli.options.common import needs
 from binlog_kaitai.cli.options.run import Run, definitions
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.ddl.model import ColumnSchema, Definitions, Schema, TableName, TableSchema, Unclear
+from binlog_kaitai.dumps.opened import bytes_of, ends_of
+from binlog_kaitai.dumps.place import log_name
+from binlog_kaitai.dumps.rows import Dump, Literal, dump_in
 from binlog_kaitai.errors import SchemaMismatchError, SourceError
-from binlog_kaitai.format.gtid import Gtid
 from binlog_kaitai.log.source import Source, log_order
 from binlog_kaitai.reading.history import History
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.as_logged import as_logged
-from binlog_kaitai.schema.dump import Dump, Literal, open_dump
-from binlog_kaitai.schema.load import load_schema
+from binlog_kaitai.schema.load import schema_in
 from binlog_kaitai.states.committed import Commit
 from binlog_kaitai.states.table_state import TableState
 from binlog_kaitai.types import type_of
@@ -49,7 +49,7 @@ class Baseline:
         statements. None where the user has given others."""
         if self.schema is None or self.dump is None or isinstance(run.options.schema, Schema):
             return run.options.schema
-        if self.dump.place is None or any(source.is_stream for source in run.sources):
+        if self.dump.place.log is None or any(source.is_stream for source in run.sources):
             return run.options.schema or self.schema
         found = definitions(run.sources.sources, run.options)
         behind = ([one for one in log if not self._has_place(one.place.file, one.place.position)] for log in found)
@@ -59,40 +59,38 @@ class Baseline:
         """Raise SourceError where the log is not among those given in which the dump was taken."""
         if self.dump is None:
             return
-        if self.dump.place is None:
-            if self.dump.gtids is None:
-                self.note = (
-                    f"{self.path} does not say where it was taken (--source-data=2, --master-data=2): it is taken as"
-                    " from before the first log"
-                )
-            return
-        name, position = self.dump.place
-        if name not in {Path(source.name).name for source in sources}:
-            raise SourceError(f"was taken in {name} at {position}; give this log and those after it", self.path)
+        place = self.dump.place
+        if place.log is None and place.gtids is None:
+            self.note = (
+                f"{self.path} does not say where it was taken (--source-data=2, --master-data=2): it is taken as"
+                " from before the first log"
+            )
+        elif place.log is not None and place.log not in {log_name(source.name) for source in sources}:
+            raise SourceError(
+                f"was taken in {place.log} at {place.position}; give this log and those after it", self.path
+            )
 
     def has(self, commit: Commit) -> bool:
         """Return whether a transaction is in it."""
         if self.dump is None:
             return False
-        if self.dump.place is not None:
+        if self.dump.place.log is not None:
             return self._has_place(commit.file, commit.end - 1)
-        if self.dump.gtids is None or commit.gtid is None:
-            return False
-        return Gtid.parse(commit.gtid) in self.dump.gtids
+        gtids = self.dump.place.gtids
+        return gtids is not None and commit.gtid is not None and gtids.holds(commit.gtid)
 
-    def other(self, stack: ExitStack, name: TableName) -> Baseline | None:
+    def other(self, name: TableName) -> Baseline | None:
         """Return what it has of another table; None where that is nothing, or it is of one table."""
-        if self.schema is None or not isinstance(self.schema.table(*name), TableSchema):
+        if self.dump is None or self.schema is None or not isinstance(self.schema.table(*name), TableSchema):
             return None
-        return Baseline(self.path, stack.enter_context(open_dump(self.path, *name, self.schema)), self.schema)
+        return Baseline(self.path, dump_in(self.dump.data, self.path, *name, self.schema), self.schema)
 
     def _has_place(self, path: str, at: int) -> bool:
         """Return whether what is at a position of a log stands before the place of a dump."""
         assert self.dump is not None
-        assert self.dump.place is not None
-        name, position = self.dump.place
-        file = Path(path).name
-        return at < position if file == name else log_order(file) < log_order(name)
+        place, file = self.dump.place, log_name(path)
+        assert place.log is not None
+        return at < place.position if file == place.log else log_order(file) < log_order(place.log)
 
     def definition(self, database: str) -> Table | None:
         """Return the table as the baseline itself knows it. Raises SourceError."""
@@ -120,16 +118,13 @@ def open_baseline(stack: ExitStack, path: str | None, database: str, table: str)
     if _is_parquet(path):
         needs("pyarrow")
         return Baseline(path)
-    schema = _in_database(load_schema(path), database)
-    return Baseline(path, stack.enter_context(open_dump(path, database, table, schema)), schema=schema)
+    data = bytes_of(stack, path)
+    schema = _in_database(schema_in(data, path), database)
+    return Baseline(path, dump_in(data, path, database, table, schema), schema)
 
 
 def _is_parquet(path: str) -> bool:
-    try:
-        with open(path, "rb") as file:
-            return file.read(len(_PARQUET)) == _PARQUET
-    except OSError as error:
-        raise SourceError(f"cannot be read: {error.strerror or error}", path) from error
+    return ends_of(path, len(_PARQUET), 0)[0] == _PARQUET
 
 
 def _in_database(schema: Schema, database: str) -> Schema:

@@ -20,7 +20,7 @@ from binlog_kaitai.cli.options.common import (
 from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
-from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.cli.options.wanted import Wanted, ddl_option, filter_options
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EventLines, Listing
 from binlog_kaitai.text.terminal import printable
@@ -42,6 +42,7 @@ def _write(lines: EventLines, log: CompiledLog, write: Callable[[memoryview], No
 @paths_argument
 @listing_option
 @click.option("--links", is_flag=True, help="Show the address of each event, which `inspect` and its page take.")
+@ddl_option
 @filter_options
 @reading_options()
 @jobs_option("The output is the same.")
@@ -52,6 +53,7 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, jobs: int, **gi
     \b
     binlog-kaitai events mysql-bin.000003
     binlog-kaitai events --timezone local --start-datetime '2026-11-20 08:00' mysql-bin.000003
+    binlog-kaitai events --ddl mysql-bin.0*
     binlog-kaitai events --format jsonl --start-position 1081 mysql-bin.000003
     """
     wanted = Wanted.take(given)

@@ -142,7 +142,7 @@ class Family:
     def _known(self, name: TableName) -> Member | None:
         key = _folded(name)
         if key not in self._members and self._relatives.is_kept(*name):
-            before = None if self._before is None else self._before.other(self._stack, name)
+            before = None if self._before is None else self._before.other(name)
             self._members[key] = self._member(name, before)
         return self._members.get(key)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import PAST
 from binlog_kaitai.cli.options.common import (
     FILE,
     Output,
@@ -23,12 +25,14 @@ from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone, timezone_option
 from binlog_kaitai.cli.options.wanted import names_options
-from binlog_kaitai.cli.reports.moments import Moment, moment_of
+from binlog_kaitai.cli.reports.moments import Moment, moment_of, moment_of_place
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.compiled.objects.committed import CommittedReader
 from binlog_kaitai.ddl.model import Schema, Unclear
+from binlog_kaitai.dumps.opened import bytes_of
+from binlog_kaitai.dumps.place import DumpPlace, log_name, place_in
 from binlog_kaitai.schema.drift import differences
-from binlog_kaitai.schema.load import load_schema
+from binlog_kaitai.schema.load import schema_in
 from binlog_kaitai.states.committed import Commit
 from binlog_kaitai.states.definition_steps import DefinitionStep, DefinitionSteps
 from binlog_kaitai.text.definition_lines import step_json, step_script, step_text
@@ -70,8 +74,8 @@ Told = tuple[DefinitionStep, str | None]
     "--against",
     metavar="FILE",
     type=FILE,
-    help="Print instead how the definitions differ from those of a dump, or of a JSON array of rows of"
-    " INFORMATION_SCHEMA.COLUMNS; the exit status is 1 if they do.",
+    help="Print instead how the definitions differ from those of a dump, at the moment that it says itself, or of a"
+    " JSON array of rows of INFORMATION_SCHEMA.COLUMNS; the exit status is 1 if they do.",
 )
 @timezone_option
 @reading_options()
@@ -98,12 +102,13 @@ def schema(
     binlog-kaitai schema mysql-bin.0* --against dump.sql
     """
     moment = None if at is None else moment_of(at, timezone)
-    other = None if against is None else load_schema(against)
     options = read_options(given)
     run, chosen = Run(paths, options), Filter(tables=frozenset(tables), databases=frozenset(databases))
     steps = DefinitionSteps(options.schema if isinstance(options.schema, Schema) else None)
+    other, place = (None, None) if against is None else _dump(against)
+    cut = moment if moment is not None or place is None else _moment_of(place, run)
     with Output() as out:
-        told, is_same = _told(run, steps, moment), True
+        told, is_same = _told(run, steps, cut), True
         if other is not None:
             deque(told, maxlen=0)
             is_same = _compare(out, steps, other, chosen)
@@ -121,6 +126,20 @@ def schema(
     return run.finish() or int(not is_same)
 
 
+def _dump(path: str) -> tuple[Schema, DumpPlace]:
+    """Return what a dump defines, and where it was taken. Raises SourceError."""
+    with ExitStack() as stack:
+        data = bytes_of(stack, path)
+        return schema_in(data, path), place_in(data, data, path)
+
+
+def _moment_of(place: DumpPlace, run: Run) -> Moment | None:
+    """Return the moment at which a dump was taken; None where the logs have it not, or it does not tell."""
+    if place.log is not None and place.log in {log_name(source.name) for source in run.sources}:
+        return moment_of_place(place)
+    return None if place.gtids is None else Moment(str(place.gtids), gtids=place.gtids, was_met=True)
+
+
 def _told(run: Run, steps: DefinitionSteps, moment: Moment | None) -> Iterator[Told]:
     """Yield the statements up to the moment, with the GTIDs of their transactions."""
     watched, last = None if moment is None else moment.gtid, len(run.sources) - 1
@@ -130,7 +149,10 @@ def _told(run: Run, steps: DefinitionSteps, moment: Moment | None) -> Iterator[T
                 if moment is not None:
                     moment.was_met = moment.was_met or reader.has_met
                     if moment.is_past(commit, is_last_log=number == last):
-                        return
+                        if moment.is_cut:
+                            reader.ledger.state = PAST
+                            return
+                        continue
                 yield from _of(commit, steps)
         if moment is not None:
             moment.was_met = moment.was_met or reader.has_met

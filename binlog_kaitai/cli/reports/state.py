@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.changes.ledger import PAST
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.options.common import (
     FILE,
@@ -27,9 +28,10 @@ from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone, timezone_option
+from binlog_kaitai.cli.reports.against import write_comparison
 from binlog_kaitai.cli.reports.baseline import Baseline, open_baseline
 from binlog_kaitai.cli.reports.family import Family
-from binlog_kaitai.cli.reports.moments import Moment, moment_of
+from binlog_kaitai.cli.reports.moments import Moment, moment_before, moment_of, moment_of_place
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.compiled.objects.committed import CommittedReader
 from binlog_kaitai.ddl.model import TableName
@@ -81,10 +83,17 @@ class _Form(click.Choice[str]):
 @click.option("--table", "-T", required=True, metavar="DATABASE.TABLE", help="The table.")
 @click.option(
     "--at",
-    required=True,
     metavar="GTID|TIME|POSITION",
     help="The moment: after the transaction with a GTID; a time, after all that were committed up to it; or a"
     " position, in the last log, or in one that is named (mysql-bin.000003:4691).",
+)
+@click.option("--before", "before_gtid", metavar="GTID", help="The moment before the transaction with this GTID.")
+@click.option(
+    "--against",
+    metavar="FILE",
+    type=FILE,
+    help="Print instead how the rows differ from those of a dump, by default at the moment that it says itself; the"
+    " exit status is 1 if they do.",
 )
 @click.option(
     "--baseline",
@@ -122,6 +131,7 @@ class _Form(click.Choice[str]):
     show_default=True,
     help="Rows in a format, or INSERT statements that put them into the table, which must exist.",
 )
+@click.option("--into", metavar="DATABASE.TABLE", help="With --as sql: the table that gets the rows, if it is another.")
 @timezone_option
 @reading_options()
 @schema_options
@@ -129,13 +139,16 @@ class _Form(click.Choice[str]):
 def state(
     paths: tuple[str, ...],
     table: str,
-    at: str,
+    at: str | None,
+    before_gtid: str | None,
+    against: str | None,
     baseline: str | None,
     output: str | None,
     overwrite: bool,
     lost_since: str | None,
     output_format: str | None,
     form: str,
+    into: str | None,
     timezone: Zone,
     **given: Any,
 ) -> int:
@@ -149,23 +162,22 @@ def state(
     binlog-kaitai state mysql-bin.0* -T shop.orders --at 909d22ce-e541-11f1-8dd6-02fc00000001:11 -o noon.parquet
     binlog-kaitai state mysql-bin.0* -T shop.orders --at mysql-bin.000009:4691 --schema-from-log --as sql > orders.sql
     binlog-kaitai state mysql-bin.00000[4-9] -T shop.orders --at mysql-bin.000009:4691 --baseline dump.sql
+    binlog-kaitai state mysql-bin.0* -T shop.orders --baseline sunday.sql --against monday.sql
     """
-    match = _TABLE.match(table)
-    if match is None:
-        raise click.UsageError(f"--table {table}: give DATABASE.TABLE")
-    wanted_format = _format(output_format, output, form, is_of_lost=lost_since is not None)
-    name = tuple((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
-    moment = moment_of(at, timezone)
+    name = _name("--table", table)
+    if against is not None and (output or lost_since or form == "sql" or output_format in ("csv", "parquet")):
+        raise click.UsageError("--against prints differences, as text or --format jsonl")
+    wanted_format = _format(output_format, output, form, into, is_of_lost=lost_since is not None)
     if output is not None:
         needs("pyarrow")
     with ExitStack() as stack:
-        before = open_baseline(stack, baseline, name[0], name[1])
-        options = read_options(given, json="text")
-        run = _run(paths, options, before)
+        before, dump = open_baseline(stack, baseline, *name), open_baseline(stack, against, *name)
+        moment = _moment(at, before_gtid, dump, timezone)
+        run = _run(paths, read_options(given, json="text"), before, dump)
         if has_gaps(run.sources, run.options, "state of the table"):
             return 1
         path = None if output is None else check_output(output, run.sources.sources, overwrite=overwrite)
-        family = stack.enter_context(Family(run, TableName(name[0], name[1]), before))
+        family = stack.enter_context(Family(run, name, before))
         found = family.own.state
         try:
             if before is not None:
@@ -175,24 +187,53 @@ def state(
             say(str(error), "red")
             return 1
         if not moment.was_met and moment.micros is None:
-            hint = "; for a day, write also its time" if _DAY.match(at) else ""
-            say(f"--at {at}: the logs have no such place{hint}", "red")
+            hint = "; for a day, write also its time" if _DAY.match(moment.text) else ""
+            say(f"--at {moment.text}: the logs have no such place{hint}", "red")
             return 1
         about = f"The rows of {table} {moment.where()}" if form == "sql" else None
+        is_same = True
         try:
-            if lost_since is None:
-                _write(found, table, path, about, overwrite=overwrite, is_csv=wanted_format == "csv")
+            if dump is not None:
+                is_json = output_format == "jsonl"
+                is_same = write_comparison(found, dump, name, moment.where(), is_json=is_json)
+            elif lost_since is None:
+                target = None if into is None else _name("--into", into)
+                _write(found, table, path, about, target, overwrite=overwrite, is_csv=wanted_format == "csv")
             else:
                 _write_lost(family, about, is_csv=wanted_format == "csv")
-        except SchemaMismatchError as error:
+        except (SchemaMismatchError, SourceError) as error:
             say(str(error), "red")
             return 1
         _tell(family, table, before, moment)
-    return run.finish()
+    return run.finish() or int(not is_same)
 
 
-def _format(given: str | None, output: str | None, form: str, *, is_of_lost: bool) -> str:
+def _name(option: str, text: str) -> TableName:
+    """Return the name of a table. Raises UsageError."""
+    match = _TABLE.match(text)
+    if match is None:
+        raise click.UsageError(f"{option} {text}: give DATABASE.TABLE")
+    database, table = ((match[i] or match[i - 1].replace("``", "`")) for i in (2, 4))
+    return TableName(database, table)
+
+
+def _moment(at: str | None, before: str | None, dump: Baseline | None, zone: Zone) -> Moment:
+    """Return the moment that is asked for. Raises UsageError, BadParameter."""
+    if (at is None) == (before is None) and (at is not None or dump is None):
+        raise click.UsageError("give the moment: --at, or --before a transaction")
+    if at is not None:
+        return moment_of(at, zone)
+    if before is not None:
+        return moment_before(before)
+    if dump is None or dump.dump is None:
+        raise click.UsageError("--against a Parquet file needs the moment: --at")
+    return moment_of_place(dump.dump.place)
+
+
+def _format(given: str | None, output: str | None, form: str, into: str | None, *, is_of_lost: bool) -> str:
     """Return the format of rows. Raises UsageError for options that do not go together."""
+    if into is not None and (form != "sql" or is_of_lost):
+        raise click.UsageError("--into is for the INSERT statements of --as sql")
     if form == "sql" and (output is not None or given is not None):
         raise click.UsageError("--as sql is written to standard output; --format and --output are for rows")
     if is_of_lost and output is not None:
@@ -203,8 +244,10 @@ def _format(given: str | None, output: str | None, form: str, *, is_of_lost: boo
     return found
 
 
-def _run(paths: tuple[str, ...], options: ReadOptions, before: Baseline | None) -> Run:
+def _run(paths: tuple[str, ...], options: ReadOptions, before: Baseline | None, dump: Baseline | None) -> Run:
     """Return what reads the logs, with the definitions of a dump where none are given."""
+    if before is None and dump is not None and options.schema is None and not options.schema_from_log:
+        options = replace(options, schema=dump.schema)
     run = Run(paths, options, None)
     if before is not None:
         run.options = replace(run.options, schema=before.definitions(run))
@@ -212,9 +255,16 @@ def _run(paths: tuple[str, ...], options: ReadOptions, before: Baseline | None) 
 
 
 def _write(
-    found: TableState, table: str, path: Path | None, about: str | None, *, overwrite: bool, is_csv: bool
+    found: TableState,
+    table: str,
+    path: Path | None,
+    about: str | None,
+    target: TableName | None,
+    *,
+    overwrite: bool,
+    is_csv: bool,
 ) -> None:
-    """Write the rows that are known; what is said about them is for a script."""
+    """Write the rows that are known; what is said about them, and the table that gets them, is for a script."""
     found.finish()
     if found.definition is None:
         say(f"{table}: no row of it was changed in the logs up to then", "yellow")
@@ -225,7 +275,10 @@ def _write(
     else:
         with Output() as out:
             if about is not None:
-                out.all(insert_lines(found.definition, found.rows(), about))
+                own = TableName(found.definition.database, found.definition.name)
+                database, name = target or own
+                named = replace(found.definition, database=database, name=name)
+                out.all(insert_lines(named, found.rows(), about))
             elif is_csv:
                 out.all(csv_lines(found.definition, found.rows()))
             else:
@@ -258,7 +311,7 @@ def _read(run: Run, family: Family, moment: Moment, before: Baseline | None, sin
             for commit in commits:
                 family.see_log(reader.ledger.ends.server_version or "")
                 moment.was_met = moment.was_met or reader.has_met
-                is_past = is_past or moment.is_past(commit, is_last_log=number == last)
+                is_past = (is_past and moment.is_cut) or moment.is_past(commit, is_last_log=number == last)
                 moment.last = moment.last if is_past else commit
                 if before is not None and before.has(commit):
                     if is_past:
@@ -268,7 +321,8 @@ def _read(run: Run, family: Family, moment: Moment, before: Baseline | None, sin
                     if since is not None and since.is_past(commit, is_last_log=number == last):
                         family.note_lost()
                     family.take(commit)
-                elif family.own.is_done:
+                elif family.own.is_done and moment.is_cut:
+                    reader.ledger.state = PAST
                     return
                 else:
                     family.look_on(commit)  # the first change after the moment tells the table's definition

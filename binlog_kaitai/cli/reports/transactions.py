@@ -28,7 +28,7 @@ from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone
 from binlog_kaitai.cli.options.unmatched import say_unmatched
-from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.cli.options.wanted import Wanted, ddl_option, filter_options
 from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader, summaries_of
 from binlog_kaitai.compiled.counts.told import InLines, LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
@@ -72,6 +72,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     " the commit on the server that ran it first to that on the one that wrote the log) or the largest event first.",
 )
 @click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
+@ddl_option
 @filter_options
 @reading_options()
 @schema_options

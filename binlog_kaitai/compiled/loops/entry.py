@@ -24,6 +24,15 @@ __all__ = ["entry"]
 
 
 @kernel
+def _look_at_text(x: Context, action: int) -> int:
+    if action == s.FIND_SHAPE:
+        return find_asked_shape(x)
+    if action == s.ARE_PRINTED:
+        return are_printed(x.out.text, x.out.text + x.out.used)
+    return s.SELF_TEST_ANSWER
+
+
+@kernel
 def _put(x: Context, action: int) -> int:
     """Write what is made of what was decoded."""
     if action == s.UNDO_LINES:
@@ -32,8 +41,6 @@ def _put(x: Context, action: int) -> int:
         return put_long(x)
     if action == s.TELL:
         return tell(x)
-    if action == s.FIND_SHAPE:
-        return find_asked_shape(x)
     if action == s.REDACT:
         return redact(x)
     if action == s.REDACT_ONE:
@@ -44,9 +51,7 @@ def _put(x: Context, action: int) -> int:
         return begin_messages(x, Item.nth(x.items.list, x.items.next))
     if action == s.END_MESSAGES:
         return end_messages(x)
-    if action == s.ARE_PRINTED:
-        return are_printed(x.out.text, x.out.text + x.out.used)
-    return s.SELF_TEST_ANSWER
+    return _look_at_text(x, action)
 
 
 def entry(x: Context) -> int:

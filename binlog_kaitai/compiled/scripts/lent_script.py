@@ -66,9 +66,11 @@ class LentScript:
         self._lend_prepared()
 
     def _lend_prepared(self) -> None:
-        record, known = self._context.record, self._writer.state.prepared
+        record, state = self._context.record, self._writer.state
+        known = state.prepared
         record[C.script.prepared.asks] = 0
-        if len(known) > _ROOM_PREPARED or any(len(text.encode()) > s.XA_ROOM for text in known):
+        is_much = len(known) > _ROOM_PREPARED or any(len(text.encode()) > s.XA_ROOM for text in known)
+        if is_much or state.is_after_dump:  # which refuses what the loops leave out
             record[C.script.prepared.asks] = 1
             return
         for number, text in enumerate(sorted(known)):

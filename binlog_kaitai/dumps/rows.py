@@ -6,19 +6,16 @@ are to a column, `types` says.
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from mmap import ACCESS_READ, mmap
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.ddl.lexer import Bytes, beginning_with, line_of, statements, unescaped
 from binlog_kaitai.ddl.model import Schema, TableSchema
+from binlog_kaitai.dumps.place import DumpPlace, place_in
 from binlog_kaitai.errors import SourceError
-from binlog_kaitai.format.gtid import GtidSet
 
-__all__ = ["Dump", "Literal", "open_dump", "place_of"]
+__all__ = ["Dump", "Literal", "dump_in"]
 
 Literal = str | bytes | None
 """A number as it is written, or as decimal digits where it is written in bits; a string; NULL."""
@@ -41,10 +38,6 @@ _VALUE = re.compile(
 )
 _CHARSET = re.compile(rb"(?im)^(?:/\*!\d+ )?SET NAMES (\w+)")
 _UTC = re.compile(rb"(?i)SET TIME_ZONE='\+00:00'")
-_PLACE = re.compile(
-    rb"(?i)CHANGE (?:MASTER|REPLICATION SOURCE) TO (?:MASTER|SOURCE)_LOG_FILE='([^']+)',\s*\w+_LOG_POS=(\d+)"
-)
-_GTIDS = re.compile(rb"(?is)(?:GTID_PURGED\s*=\s*(?:/\*!80000 '\+'\*/\s*)?'\+?|gtid_slave_pos\s*=\s*')([^']*)'")
 _MOST_HEAD = 16 << 20
 """Bytes before the first table that are looked at."""
 
@@ -57,10 +50,8 @@ class Dump:
     data: Bytes
     definition: TableSchema
     database: str
-    place: tuple[str, int] | None
-    """Name of the log, and the position in it, after which is what the dump has not; None where it does not tell."""
-    gtids: GtidSet | None
-    """Transactions that are in the dump (MySQL); None where it does not tell."""
+    place: DumpPlace
+    """Where it was taken."""
     is_in_utc: bool
     """Its TIMESTAMPs are in UTC."""
 
@@ -137,42 +128,21 @@ _KINDS: dict[str, Callable[[bytes], Literal]] = {
 }
 
 
-@contextmanager
-def open_dump(path: str, database: str, table: str, schema: Schema) -> Iterator[Dump]:
-    """Around the use of a dump for one of its tables, given all that it defines. Raises SourceError for one that has
-    not this table."""
+def dump_in(data: Bytes, path: str, database: str, table: str, schema: Schema) -> Dump:
+    """Return a dump for one of its tables, given all that it defines. Raises SourceError for one that has not this
+    table."""
     found = schema.table(database, table)
     if not isinstance(found, TableSchema):
         raise SourceError(f"has no CREATE TABLE of {database}.{table} that is understood", path)
-    with open(path, "rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as data:
-        head = _head(data)
-        charset = _CHARSET.search(head)
-        if charset is not None and charset[1].lower() not in (b"utf8mb4", b"utf8", b"utf8mb3"):
-            raise SourceError("is not UTF-8; dump with --default-character-set=utf8mb4", path)
-        place, gtids = place_of(head, path)
-        is_in_utc = _UTC.search(head) is not None
-        yield Dump(path, data, found, database, place, gtids, is_in_utc)
+    head = _head(data)
+    charset = _CHARSET.search(head)
+    if charset is not None and charset[1].lower() not in (b"utf8mb4", b"utf8", b"utf8mb3"):
+        raise SourceError("is not UTF-8; dump with --default-character-set=utf8mb4", path)
+    return Dump(path, data, found, database, place_in(data, data, path), _UTC.search(head) is not None)
 
 
-def place_of(head: bytes, path: str) -> tuple[tuple[str, int] | None, GtidSet | None]:
-    """Return what the beginning of a dump says of where it was taken: the log and the position in it after which is
-    what the dump has not, and the transactions that it has (MySQL); None where it does not tell. Raises SourceError."""
-    place = _PLACE.search(head)
-    return None if place is None else (os.fsdecode(place[1]), int(place[2])), _gtids(head, path)
-
-
-def _gtids(head: bytes, path: str) -> GtidSet | None:
-    """Return the transactions that are in a dump of MySQL. Raises SourceError."""
-    found = _GTIDS.search(head)
-    if found is None or b"slave_pos" in found[0]:
-        return None
-    try:
-        return GtidSet.parse(found[1].decode())
-    except ValueError as error:
-        raise SourceError(f"has a GTID_PURGED that is no set of GTIDs: {error}", path) from error
-
-
-def _head(data: mmap) -> bytes:
+def _head(data: Bytes) -> bytes:
     """Return what stands before the first table."""
-    end = data.find(b"\nCREATE TABLE", 0, _MOST_HEAD)
-    return data[: end if end >= 0 else min(len(data), _MOST_HEAD)]
+    head = bytes(data[:_MOST_HEAD])
+    end = head.find(b"\nCREATE TABLE")
+    return head[: end if end >= 0 else _MOST_HEAD]
