@@ -32,7 +32,7 @@ def test_commands_print_what_the_page_says(name: str) -> None:
     page = (ROOT / "docs" / name).read_text(encoding="utf-8")
     count = 0
     for block in re.findall(r"^```console\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
-        for command, printed in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
+        for command, printed in re.findall(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
             done = subprocess.run(
                 ["bash", "-c", command],
                 stdin=subprocess.DEVNULL,
