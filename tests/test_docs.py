@@ -75,6 +75,20 @@ def test_files_that_are_linked_are_there(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+def _anchors(page: Path) -> set[str]:
+    """What headings of a page are called in links, as GitHub and MkDocs do it."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    titles = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r" ", "-", re.sub(r"[^\w\- ]", "", title.lower())) for title in titles}
+
+
+@pytest.mark.parametrize("page", PROSE, ids=lambda page: str(page.relative_to(ROOT)))
+def test_headings_that_are_linked_are_there(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    named = {(page.parent / path if path else page, anchor) for path, anchor in links}
+    assert [str(found) for found in named if found[0].suffix == ".md" and found[1] not in _anchors(found[0])] == []
+
+
 @pytest.mark.slow
 def test_the_site_is_built_and_every_anchor_is_there(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", str(tmp_path / "site")]
