@@ -50,12 +50,12 @@ __all__ = ["verify"]
     type=Formats(["text", "jsonl"]),
     default="text",
     show_default=True,
-    help="Text for people, or one JSON object a line.",
+    help="Text for people, or one JSON object per line.",
 )
 @click.option("--brief", is_flag=True, help="Print one line for each log, then the total.")
 @click.option("--quick", is_flag=True, help="Check sizes and checksums only; do not decode events and rows.")
 @click.option(
-    "--strict", is_flag=True, help="Take warnings for errors: a log with one is NOT OK, and the exit status is 1."
+    "--strict", is_flag=True, help="Treat warnings as errors: a log with one is NOT OK, and the exit status is 1."
 )
 @click.option(
     "--chain",
@@ -67,14 +67,14 @@ __all__ = ["verify"]
     "--salvage",
     metavar="FILE",
     type=FILE,
-    help="Write a sound log of all events that can be saved of a damaged one, and say what is lost.",
+    help="Write a sound log with all events that can be saved from a damaged one, and report what is lost.",
 )
 @click.option(
     "--covers",
     type=GTIDS,
     metavar="SET",
-    help="Also check that the logs hold all these transactions between them, a GTID set, and say which archive lacks"
-    " which: logs of one folder and base name are an archive, and other servers' have other files of the same ones.",
+    help="Also check that the logs together hold all transactions of this GTID set, and report which archive lacks"
+    " which. Logs of one folder and base name are an archive.",
 )
 @kept_options
 @timezone_option

@@ -75,12 +75,12 @@ def _write(
     type=Formats(["jsonl", "text"]),
     default="jsonl",
     show_default=True,
-    help="One JSON object a line, or a short block for people: what changed, from what to what.",
+    help="One JSON object per line, or a short block for people: what changed, from what to what.",
 )
 @envelope_options
 @names_option
 @click.option("--with-query", is_flag=True, help="Add the SQL statement of each change, if the log has it.")
-@click.option("--links", is_flag=True, help="Add the address of each row, which `inspect` and its page take.")
+@click.option("--links", is_flag=True, help="Add the address of each row, for `inspect` and its page.")
 @filter_options
 @reading_options()
 @schema_options
@@ -98,7 +98,7 @@ def changes(
     jobs: int,
     **given: Any,
 ) -> int:
-    """Print every changed row as one JSON object a line, or as a short block of text.
+    """Print every changed row as one JSON object per line, or as a short block of text.
 
     \b
     binlog-kaitai changes mysql-bin.000003 | head

@@ -44,7 +44,7 @@ def _as_printable(write: Callable[[memoryview], None]) -> Callable[[memoryview],
 @command()
 @paths_argument
 @listing_option
-@click.option("--links", is_flag=True, help="Show the address of each event, which `inspect` and its page take.")
+@click.option("--links", is_flag=True, help="Show the address of each event, for `inspect` and its page.")
 @filter_options
 @reading_options()
 @jobs_option("The output is the same.")
