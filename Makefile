@@ -10,7 +10,7 @@ JOBS ?= auto
 export PIP_NO_COMPILE := 0
 PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8
 
-.PHONY: help demo docs man page test test-all lint format types prove generate generate-check constraints clean
+.PHONY: help demo docs man page test test-all lint format types prove generate generate-check wheels constraints clean
 
 help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
@@ -20,6 +20,7 @@ help:
 	@echo 'make lint types      ruff; mypy on the installed package'
 	@echo 'make prove           that the readers of the loops read nothing outside of what they are given'
 	@echo 'make generate        write generated/ and the references in docs/ anew; make generate-check only compares'
+	@echo 'make wheels          the wheel of each platform, in dist/; those that run here are tried'
 	@echo 'make constraints     note the versions in .venv as the tested ones'
 	@echo 'make clean           remove everything that make made'
 
@@ -87,6 +88,10 @@ generate-check: $(READY)
 
 man: $(READY)
 	$(BIN)/python tools/man_pages.py build/man/man1
+
+wheels: $(READY)
+	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) 'setuptools>=77'
+	$(BIN)/python tools/wheels.py
 
 constraints: $(READY)
 	@echo '# Versions that the tests passed with. Written by `make constraints`.' > $(CONSTRAINTS)

@@ -14,6 +14,8 @@ from contextlib import contextmanager, suppress
 from types import TracebackType
 from typing import IO, Any, TypeVar
 
+from binlog_kaitai.system import CAN_OPEN_FOLDERS
+
 __all__ = [
     "TEMPORARY",
     "NewFile",
@@ -206,7 +208,9 @@ def at_once(do: Callable[[T], R], things: Sequence[T], *, most: int, few: int = 
 
 
 def sync_folder(path: str) -> None:
-    """Have the names in a folder written to the disk. Raises OSError."""
+    """Have the names in a folder written to the disk, if the system can. Raises OSError."""
+    if not CAN_OPEN_FOLDERS:
+        return
     try:
         folder = os.open(path or os.curdir, os.O_RDONLY | os.O_DIRECTORY)
         try:

@@ -32,7 +32,7 @@ def test_commands_print_what_the_page_says(name: str) -> None:
     page = (ROOT / "docs" / name).read_text(encoding="utf-8")
     count = 0
     for block in re.findall(r"^```console\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
-        for command, printed in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
+        for command, printed in re.findall(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
             done = subprocess.run(
                 ["bash", "-c", command],
                 stdin=subprocess.DEVNULL,
@@ -73,6 +73,20 @@ def test_files_that_are_linked_are_there(page: Path) -> None:
     text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
     links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", text)
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def _anchors(page: Path) -> set[str]:
+    """What headings of a page are called in links, as GitHub and MkDocs do it."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    titles = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r" ", "-", re.sub(r"[^\w\- ]", "", title.lower())) for title in titles}
+
+
+@pytest.mark.parametrize("page", PROSE, ids=lambda page: str(page.relative_to(ROOT)))
+def test_headings_that_are_linked_are_there(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    named = {(page.parent / path if path else page, anchor) for path, anchor in links}
+    assert [str(found) for found in named if found[0].suffix == ".md" and found[1] not in _anchors(found[0])] == []
 
 
 @pytest.mark.slow

@@ -48,7 +48,7 @@ DECLARED = {"Given", "Place", "Record"}
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
-    ("_generated", "bounded", "dataclass", "errors", "extras", "files"),
+    ("_generated", "bounded", "dataclass", "errors", "extras", "files", "system"),
     ("format",),
     ("values",),
     ("ddl", "rows", "schema", "types"),

@@ -48,7 +48,7 @@ def test_there_are_commands() -> None:
     ids=lambda block: block.partition("\n")[0],
 )
 def test_a_command_prints_what_the_readme_says(block: str) -> None:
-    for command, printed in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
+    for command, printed in re.findall(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
         assert shell(command) == printed
 
 

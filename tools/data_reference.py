@@ -48,9 +48,9 @@ COMMANDS = {
     "inspect": ["inspect", SHOP, "--position", "4691", "--format", "jsonl", "--depth", "1"],
 }
 INTRO = """\
-One object a line, in UTF-8; `stats` prints one object for all logs. Values of rows are described in
-[Values](values.md). A key is there whatever the log has, and null where nothing is known, but for `query` (only with
-`--with-query`) and the keys of rows, which are columns.
+Each line is one JSON object in UTF-8; `stats` prints one object for all logs. For the form of column values see
+[Values](values.md). Every key is always present, and null if its value is unknown. Exceptions: `query` needs
+`--with-query`, and the keys of rows are their columns.
 
 One time has one name everywhere, and is in UTC:
 

@@ -7,7 +7,6 @@ has all instructions for; where there is none, logs are read by the generated pa
 from __future__ import annotations
 
 import ctypes
-import os
 import sys
 from collections.abc import Callable
 from functools import lru_cache
@@ -15,6 +14,7 @@ from pathlib import Path
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import NoMachineCodeError
+from binlog_kaitai.system import processor
 
 __all__ = ["CAN_CALL", "is_available", "library", "load", "platform", "require", "why_not"]
 
@@ -46,6 +46,7 @@ _KINDS: dict[str, dict[str, set[str]]] = {
     "darwin-x86_64": {"x86-64-v2.dylib": set()},
     "darwin-arm64": {"arm64.dylib": set()},
     "emscripten-wasm32": {"wasm32.so": set()},
+    "win32-AMD64": {"x86-64-v2.dll": set()},
 }
 """By platform: the libraries, best first, and the flags of the processor that each needs."""
 _FOLDER = Path(__file__).with_name("machine")
@@ -98,7 +99,7 @@ def _is_stale() -> bool:
 
 def platform() -> str:
     """Return the names of the system and of the processor."""
-    return f"{sys.platform}-{os.uname().machine}" if hasattr(os, "uname") else sys.platform
+    return f"{sys.platform}-{processor()}"
 
 
 def _flags(path: Path) -> set[str]:

@@ -16,12 +16,13 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import accumulate
-from mmap import MADV_DONTNEED, MAP_ANONYMOUS, MAP_PRIVATE, mmap
+from mmap import mmap
 from sys import getrefcount
 from typing import TYPE_CHECKING
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled.loops.abi import SLACK
+from binlog_kaitai.system import drop_pages, new_pages
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -90,13 +91,8 @@ class Records:
         return self.slots[slot : max(end, slot) : self.size].tolist()
 
 
-def _pages(size: int) -> mmap:
-    """Return memory of this process alone, also when it is forked."""
-    return mmap(-1, size, MAP_PRIVATE | MAP_ANONYMOUS)
-
-
 def _zeros(size: int) -> Bytes:
-    return memoryview(_pages(size) if size >= _LARGE else bytearray(size))
+    return memoryview(new_pages(size) if size >= _LARGE else bytearray(size))
 
 
 _again: deque[mmap] = deque(maxlen=_MOST_AGAIN)
@@ -109,12 +105,12 @@ def _room(size: int) -> Bytes:
         return _zeros(size)
     mine = object()  # nobody has a piece to which there are no more references; Python 3.14 counts them in another way
     for _ in range(len(_again)):
-        piece = _again.popleft() if _again else _pages(size)  # no other thread has it meanwhile
+        piece = _again.popleft() if _again else new_pages(size)  # no other thread has it meanwhile
         view = memoryview(piece) if len(piece) == size and getrefcount(piece) == getrefcount(mine) else None
         _again.append(piece)
         if view is not None:
             return view
-    _again.append(piece := _pages(size))
+    _again.append(piece := new_pages(size))
     return memoryview(piece)
 
 
@@ -190,7 +186,7 @@ def move(old: Bytes, new: Bytes, count: int) -> None:
         new[start:stop] = old[start:stop]
         if pages is not None and stop - start == _MOVED:
             with suppress(OSError):  # it is no error to keep them
-                pages.madvise(MADV_DONTNEED, start, _MOVED)
+                drop_pages(pages, start, _MOVED)
 
 
 def address(memory: Integers | Records | pa.Buffer) -> int:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from binlog_kaitai.export.contents import OutputExistsError, busy
+from binlog_kaitai.system import CAN_OPEN_FOLDERS
 
 __all__ = ["only_run"]
 
@@ -20,6 +20,10 @@ _NO_LOCKS = {errno.EBADF, errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.ENOTSU
 def only_run(path: str) -> Iterator[None]:
     """While the block runs no other process writes to a folder, which is made where there is none. Raises
     OutputExistsError where one does, OSError."""
+    if not CAN_OPEN_FOLDERS:  # as on file systems without locks
+        os.makedirs(path, exist_ok=True)
+        yield
+        return
     folder = _locked(path)
     try:
         yield
@@ -46,6 +50,8 @@ def _locked(path: str) -> int:
 
 
 def _lock(folder: int, path: str) -> None:
+    import fcntl  # which Windows lacks
+
     try:
         fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:

@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeVar
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.files import naming
 from binlog_kaitai.jobs.tasks import Job, Progress, SplitTask
+from binlog_kaitai.system import ENDING
 
 __all__ = ["in_processes"]
 
@@ -106,7 +107,7 @@ def in_processes(job: Job[R], tasks: list[SplitTask], jobs: int, progress: Progr
     try:
         with (
             _ended_from_outside(tasks[0]),
-            _not_for_children(signal.SIGINT, signal.SIGTERM, signal.SIGHUP),
+            _not_for_children(signal.SIGINT, *ENDING),
         ):  # the process that waits for the others tells them
             futures = {task.split.number: pool.submit(_Worker.run, task) for task in tasks}
         yield _Others(futures, shared, progress)

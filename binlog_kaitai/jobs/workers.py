@@ -23,6 +23,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from binlog_kaitai.files import naming
 from binlog_kaitai.jobs.channel import Channel
+from binlog_kaitai.system import ENDING
 
 __all__ = ["BLOCK", "ROOM", "Output", "Work", "Write", "in_order"]
 
@@ -32,7 +33,6 @@ BLOCK = (1 << 20) + (1 << 12)
 """Bytes that are handed over at once, unless there are no more: those of text, and room to write beyond them."""
 _AHEAD = 2
 """Pieces that each process is told of."""
-_DEFAULT = (signal.SIGTERM, signal.SIGHUP)
 
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
@@ -202,7 +202,7 @@ def _serve(work: Work[T, R], channel: Channel, room: mmap) -> NoReturn:
     """Work on pieces, as long as there are more; this process ends then."""
     try:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that has started this one ends it
-        for number in _DEFAULT:
+        for number in ENDING:
             signal.signal(number, signal.SIG_DFL)
         gc.freeze()  # what was forked is looked at no more, and so not copied
         output = Output(channel, room)

@@ -18,6 +18,7 @@ from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, FileBlockEvent, FileEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.text import quoted
+from binlog_kaitai.system import OWN_FILE
 
 __all__ = ["OF_FILES", "LoadFiles", "local_infile_needed"]
 
@@ -80,7 +81,7 @@ class LoadFiles:
     def _write(self, path: str, data: bytes, flags: int = 0) -> None:
         if self._folder is None:
             return
-        file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_NOFOLLOW | os.O_CLOEXEC | flags, _MODE)
+        file = os.open(path, os.O_WRONLY | os.O_APPEND | OWN_FILE | flags, _MODE)
         try:
             with memoryview(data) as rest:
                 at = 0

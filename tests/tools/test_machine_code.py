@@ -34,9 +34,11 @@ PROCESSORS = {
     "musllinux-aarch64": (18, 183),
     "darwin-x86_64": (4, 0x01000007),
     "darwin-arm64": (4, 0x0100000C),
+    "win32-AMD64": (4, 0x8664),
     "emscripten-wasm32": (4, 1),
 }
-"""By platform: where its object files name the processor, or the version of WebAssembly, and by which number."""
+"""By platform: where its libraries name the processor, or the version of WebAssembly, and by which number; on Windows
+counted from the header that the bytes at 0x3c lead to."""
 MULTIPLY = f"""\
 define void @multiply(<2 x i64>* %a, <2 x i64>* %b, <2 x i64>* %to) {{
   %x = load <2 x i64>, <2 x i64>* %a, align 1
@@ -112,7 +114,9 @@ def test_object_of_another_platform(name: str) -> None:
 
 def processor_of(code: bytes, name: str) -> int:
     at, _ = PROCESSORS[name]
-    return int.from_bytes(code[at : at + (2 if code[:4] == ELF else 4)], "little")
+    if code[:2] == b"MZ":
+        at += int.from_bytes(code[0x3C:0x40], "little")
+    return int.from_bytes(code[at : at + (2 if code[:4] == ELF or code[:2] == b"MZ" else 4)], "little")
 
 
 def test_tags() -> None:
@@ -122,6 +126,7 @@ def test_tags() -> None:
     assert library.wheel_tag("linux-aarch64") == "manylinux_2_17_aarch64"
     assert library.wheel_tag("musllinux-x86_64") == "musllinux_1_1_x86_64"
     assert library.wheel_tag("darwin-arm64") == "macosx_11_0_arm64"
+    assert library.wheel_tag("win32-AMD64") == "win_amd64"
     assert library.wheel_tag("emscripten-wasm32") == "pyemscripten_2026_0_wasm32"
 
 
@@ -181,7 +186,7 @@ def test_builder_loader_documents_and_classifiers_name_the_same_platforms() -> N
     }
     limits = (ROOT / "docs" / "limits.md").read_text("utf-8")
     rows = [line for line in limits.splitlines() if line.startswith("| `")]
-    assert {name for row in rows for name in re.findall(r"`([a-z]+-[a-z0-9_]+)`", row)} == set(library.PLATFORMS)
+    assert {name for row in rows for name in re.findall(r"`([a-z0-9]+-\w+)`", row)} == set(library.PLATFORMS)
     run = {row.partition("-")[0].removeprefix("| `") for row in rows if not row.endswith("| never |")}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     told = [line for line in project["classifiers"] if line.startswith(("Operating System", "Environment :: Web"))]

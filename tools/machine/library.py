@@ -42,10 +42,14 @@ class Platform(NamedTuple):
     kinds: dict[str, Kind]
     """By the name of the library. The loader takes the best that the processor has all instructions for."""
     suffix: str
-    zig: str
-    """What ziglang calls it; none where its linker is called by its own name."""
+    zig: tuple[str, ...]
+    """How ziglang is called to link for it."""
     wheel: str
     """Its tag."""
+
+
+def _zig(target: str) -> tuple[str, ...]:
+    return "cc", "-target", target
 
 
 _X86 = {
@@ -59,24 +63,32 @@ _ARM = {
 _INSTRUCTIONS = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+simd128"
 _WASM = {"wasm32": Kind("wasm32-unknown-emscripten", "generic", _INSTRUCTIONS, "shifts")}
 PLATFORMS = {
-    "linux-x86_64": Platform(_X86, ".so", "x86_64-linux-gnu", "manylinux_2_17_x86_64"),
-    "linux-aarch64": Platform(_ARM, ".so", "aarch64-linux-gnu", "manylinux_2_17_aarch64"),
-    "musllinux-x86_64": Platform(_X86, ".so", "x86_64-linux-musl", "musllinux_1_1_x86_64"),
-    "musllinux-aarch64": Platform(_ARM, ".so", "aarch64-linux-musl", "musllinux_1_1_aarch64"),
+    "linux-x86_64": Platform(_X86, ".so", _zig("x86_64-linux-gnu"), "manylinux_2_17_x86_64"),
+    "linux-aarch64": Platform(_ARM, ".so", _zig("aarch64-linux-gnu"), "manylinux_2_17_aarch64"),
+    "musllinux-x86_64": Platform(_X86, ".so", _zig("x86_64-linux-musl"), "musllinux_1_1_x86_64"),
+    "musllinux-aarch64": Platform(_ARM, ".so", _zig("aarch64-linux-musl"), "musllinux_1_1_aarch64"),
     "darwin-x86_64": Platform(
         {"x86-64-v2": Kind("x86_64-apple-macosx11.0", "x86-64-v2", "+pclmul")},
         ".dylib",
-        "x86_64-macos",
+        _zig("x86_64-macos"),
         "macosx_11_0_x86_64",
     ),
     "darwin-arm64": Platform(
-        {"arm64": Kind("arm64-apple-macosx11.0", "apple-m1", "", "arm")}, ".dylib", "aarch64-macos", "macosx_11_0_arm64"
+        {"arm64": Kind("arm64-apple-macosx11.0", "apple-m1", "", "arm")},
+        ".dylib",
+        _zig("aarch64-macos"),
+        "macosx_11_0_arm64",
     ),
-    "emscripten-wasm32": Platform(_WASM, ".so", "", "pyemscripten_2026_0_wasm32"),
+    "win32-AMD64": Platform(
+        {"x86-64-v2": Kind("x86_64-pc-windows-gnu", "x86-64-v2", "+pclmul")}, ".dll", ("lld-link",), "win_amd64"
+    ),
+    "emscripten-wasm32": Platform(_WASM, ".so", ("wasm-ld",), "pyemscripten_2026_0_wasm32"),
 }
 """By the names of the system and of the processor, as Python has them."""
-ALIASES = {"pyodide": "emscripten-wasm32"}
+ALIASES = {"pyodide": "emscripten-wasm32", "windows": "win32-AMD64"}
 """Other names of platforms."""
+_ENTRY = "binlog_loops"
+_ZIGLANG = [sys.executable, "-m", "ziglang"]
 _FROM_C = {"memcpy", "memset", "memmove"}
 """What the code may take from the C library, in any version of it."""
 
@@ -170,15 +182,33 @@ def _optimized(text: str, kind: Kind) -> bytes:
 
 def _link(code: bytes, path: Path, name: str) -> None:
     with tempfile.TemporaryDirectory() as scratch:
-        made, linked = Path(scratch) / "loops.o", Path(scratch) / path.name
-        made.write_bytes(code)
-        options = ["-shared", "-s", "-o", path.name, made.name]
-        if not PLATFORMS[name].zig:
-            options[:0] = ["--experimental-pic", "--unresolved-symbols=import-dynamic"]  # Python's own file has them
-        if "linux" in name:
-            options[:0] = ["-nostdlib", "-Wl,-z,noexecstack", "-Wl,--build-id=none"]
-        subprocess.run([*linker(name), *options], check=True, cwd=scratch)
-        shutil.move(linked, path)
+        Path(scratch, "loops.o").write_bytes(code)
+        if name.startswith("win32"):
+            Path(scratch, "c.def").write_text("\n".join(["LIBRARY msvcrt.dll", "EXPORTS", *sorted(_FROM_C)]), "utf-8")
+            subprocess.run(
+                [*_ZIGLANG, "dlltool", "-m", "i386:x86-64", "-d", "c.def", "-l", "c.lib"], check=True, cwd=scratch
+            )
+        subprocess.run([*linker(name), *_options(name, path.name)], check=True, cwd=scratch)
+        shutil.move(Path(scratch, path.name), path)
+
+
+def _options(name: str, library: str) -> list[str]:
+    """Return what the linker is told, in a folder with loops.o, and with c.lib for Windows."""
+    if name.startswith("win32"):
+        return [
+            "/dll",
+            "/Brepro",
+            "/noentry",
+            "/nodefaultlib",
+            f"/export:{_ENTRY}",
+            f"/out:{library}",
+            "loops.o",
+            "c.lib",
+        ]
+    options = ["-shared", "-s", "-o", library, "loops.o"]
+    if name.startswith("emscripten"):
+        return ["--experimental-pic", "--unresolved-symbols=import-dynamic", *options]  # Python's own file has them
+    return ["-nostdlib", "-Wl,-z,noexecstack", "-Wl,--build-id=none", *options] if "linux" in name else options
 
 
 def linker(name: str) -> list[str]:
@@ -186,8 +216,7 @@ def linker(name: str) -> list[str]:
     if name == here() and (compiler := shutil.which("cc")):
         return [compiler]
     if importlib.util.find_spec("ziglang"):
-        target = PLATFORMS[name].zig
-        return [sys.executable, "-m", "ziglang", *(("cc", "-target", target) if target else ("wasm-ld",))]
+        return [*_ZIGLANG, *PLATFORMS[name].zig]
     raise SystemExit(f"nothing links for {name}: pip install ziglang" + (", or a C compiler" if name == here() else ""))
 
 

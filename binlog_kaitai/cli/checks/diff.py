@@ -54,7 +54,7 @@ _TOP = 10
     multiple=True,
     metavar="PATH",
     type=FILE,
-    help="A log, folder or pattern of the second archive, where the first has several PATHs. Can be repeated.",
+    help="A log, folder or pattern of the second archive, if the first has several PATHs. Can be repeated.",
 )
 @click.option(
     "--format",
@@ -62,7 +62,7 @@ _TOP = 10
     type=Formats(["text", "jsonl"]),
     default="text",
     show_default=True,
-    help="The rows side by side for people, or one JSON object a difference, then one of all.",
+    help="The rows side by side for people, or one JSON object per difference, then a summary.",
 )
 @click.option(
     "--top", type=click.IntRange(1), default=_TOP, show_default=True, metavar="N", help="The first N differences."
@@ -73,14 +73,14 @@ _TOP = 10
 @schema_options
 @machine_code_needed
 def diff(paths: tuple[str, ...], against: tuple[str, ...], output: str, top: int, is_all: bool, **given: Any) -> int:
-    """Compare the transactions of two archives A and B: which one alone has, and which differ in what they did.
+    """Compare the transactions of two archives A and B: missing ones, and those that differ.
 
-    PATH A and PATH B are each a log, a folder, an index file or a pattern in quotes. Transactions are matched by
-    GTID, or in their order where the logs have none, and compared by their rows, in any order, and by the texts of
+    PATH A and PATH B are each a log, a folder, an index file or a quoted pattern. Transactions are matched by
+    GTID, or in order if the logs have none, and compared by their rows, in any order, and by the text of
     statements.
 
-    What a server may write otherwise does not count: images with fewer columns, names of columns, positions, times,
-    checksums, compression. Nor do transactions that are before the first log of one archive, or after its end.
+    Lawful differences between servers are ignored: images with fewer columns, column names, positions, times,
+    checksums, compression. So are transactions before the first log of an archive, or after its end.
 
     Exit status 0 if nothing differs, 1 if something does or cannot be compared.
 

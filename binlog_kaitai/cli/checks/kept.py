@@ -35,7 +35,7 @@ def kept_options(command: Callable[..., int]) -> Callable[..., int]:
         "--ledger",
         metavar="FILE",
         type=FILE,
-        help="Write what the logs hold, with the SHA-256 of each, for --previous of the next run.",
+        help="Record the content of each log, with its SHA-256, for --previous in the next run.",
     )(command)
 
 

@@ -49,12 +49,12 @@ __all__ = ["verify"]
     type=Formats(["text", "jsonl"]),
     default="text",
     show_default=True,
-    help="Text for people, or one JSON object a line.",
+    help="Text for people, or one JSON object per line.",
 )
 @click.option("--brief", is_flag=True, help="Print one line for each log, then the total.")
 @click.option("--quick", is_flag=True, help="Check sizes and checksums only; do not decode events and rows.")
 @click.option(
-    "--strict", is_flag=True, help="Take warnings for errors: a log with one is NOT OK, and the exit status is 1."
+    "--strict", is_flag=True, help="Treat warnings as errors: a log with one is NOT OK, and the exit status is 1."
 )
 @click.option(
     "--chain",
@@ -72,8 +72,8 @@ __all__ = ["verify"]
     "--covers",
     type=GTIDS,
     metavar="SET",
-    help="Also check that the logs hold all these transactions between them, a GTID set, and say which archive lacks"
-    " which: logs of one folder and base name are an archive, and other servers' have other files of the same ones.",
+    help="Also check that the logs together hold all transactions of this GTID set, and report which archive lacks"
+    " which. Logs of one folder and base name are an archive.",
 )
 @click.option(
     "--from",
@@ -202,7 +202,9 @@ def _salvage_path(output: str | None, run: Run) -> Path | None:
     """Return where to write what is saved, by the former name of that. Raises UsageError."""
     if output is None:
         return None
-    say("note: verify --salvage FILE is called carve --salvage -o FILE now; the old name is taken until 1.0", "yellow")
+    say(
+        "note: carve --salvage -o FILE is called carve --salvage -o FILE now; the old name is taken until 1.0", "yellow"
+    )
     one_log(run.sources)
     return check_output(output, run.sources.sources, overwrite=False)
 

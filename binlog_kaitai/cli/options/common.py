@@ -98,8 +98,8 @@ _READING = [
         type=ByteSize(),
         default=MAX_EVENT_SIZE,
         metavar="SIZE",
-        help="Treat an event larger than this as damage, or what a compressed one, or a compressed value, inflates to."
-        " Each is read into memory.  [default: 1GiB]",
+        help="Treat events larger than this as damage, also after decompression of an event or value. Each is read"
+        " into memory.  [default: 1GiB]",
     ),
     _reading_option(
         "--keys",
@@ -135,7 +135,7 @@ listing_option = click.option(
     type=Formats(["text", "jsonl"]),
     default="text",
     show_default=True,
-    help="A table for people, or one JSON object a line.",
+    help="A table for people, or one JSON object per line.",
 )
 
 schema_option = _reading_option(

@@ -57,7 +57,7 @@ envelope_options: Callable[[F], F] = apply_options(
         click.option(
             "--envelope",
             type=click.Choice([_DEBEZIUM, _MAXWELL]),
-            help="Print messages as one of these writes them, one a line; of Debezium with topic and key.",
+            help="Print messages in the format of one of these, one per line; for Debezium with topic and key.",
         ),
         click.option(
             "--property",

@@ -27,7 +27,7 @@ _MILLISECONDS = 1000
 follow_option = click.option(
     "--follow",
     is_flag=True,
-    help="Go on as the last log grows, and with the next one of its series (the number after it), transaction by"
+    help="Keep reading as the last log grows, and continue with the next log of its series, transaction by"
     " transaction, until Ctrl-C or the end of the range (--stop-datetime, --stop-position). Only plain local files.",
 )
 

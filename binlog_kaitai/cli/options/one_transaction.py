@@ -45,8 +45,8 @@ _option: Callable[[Callable[..., int]], Callable[..., int]] = option_in(ROWS)(
     "--transaction",
     type=Parsed("place", _place),
     metavar="[FILE:]POSITION",
-    help="Only the transaction of the event at this byte: its first, or that of one of its rows. FILE where there are"
-    " several logs.",
+    help="Only the transaction of the event at this byte: its first, or that of one of its rows. Name the FILE if"
+    " there are several logs.",
 )
 
 

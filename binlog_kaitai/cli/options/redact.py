@@ -86,9 +86,7 @@ def _options(column: str) -> Callable[[F], F]:
             _option(
                 "--redact", "redacted", multiple=True, type=_Column(), metavar="DATABASE.TABLE.COLUMN", help=column
             ),
-            _option(
-                "--redact-text", is_flag=True, help="The same for all columns of strings: text, bytes, JSON, labels."
-            ),
+            _option("--redact-text", is_flag=True, help="The same for all string columns: text, bytes, JSON, labels."),
             _option(
                 "--redact-key",
                 type=_Key(),

@@ -22,7 +22,7 @@ __all__ = [
 by_date_option = click.option(
     "--partition-by-date",
     is_flag=True,
-    help="Write the rows of each day into a folder of their own, binlog_date=YYYY-MM-DD (UTC, by the event's time).",
+    help="Write the rows of each day to a separate folder, binlog_date=YYYY-MM-DD (UTC, by the event's time).",
 )
 
 lineage_option = click.option(
@@ -30,15 +30,14 @@ lineage_option = click.option(
     type=click.Choice(["full", "light", "none"]),
     default="full",
     show_default=True,
-    help="Columns after a table's own: all, those that a change feed needs (kind of change, commit, sequence,"
-    " outcome), or none.",
+    help="Lineage columns: all, those that a change feed needs (kind of change, commit, sequence, outcome), or none.",
 )
 
 overwrite_option = click.option("--overwrite", is_flag=True, help="Replace the output of an earlier run in the folder.")
 append_option = click.option(
     "--append",
     is_flag=True,
-    help="Add to the output of earlier runs the logs that are not in it; not the last one while its server writes it.",
+    help="Add the logs that are not in the output yet, except the last one while its server is writing it.",
 )
 
 evolution_option = click.option(
@@ -46,34 +45,34 @@ evolution_option = click.option(
     type=click.Choice(["widen", "rewrite", "files"]),
     default="widen",
     show_default=True,
-    help="For tables whose definition changes: one schema for all new files, the widest; with --append also for those"
-    " of earlier runs, which are written anew; or files with the schema that their rows had.",
+    help="For tables whose definition changes. widen: one schema for all new files, the widest. rewrite: with"
+    " --append, also rewrite files of earlier runs. files: each file keeps the schema of its rows.",
 )
 decimal256_option = click.option(
     "--decimal256",
     is_flag=True,
-    help="Write DECIMAL of more than 38 digits as Arrow's decimal256, of which DuckDB makes DOUBLE, and which Polars"
-    " and Spark cannot read; without it as text.",
+    help="Write DECIMAL of more than 38 digits as Arrow's decimal256, which DuckDB reads as DOUBLE, and Polars and"
+    " Spark cannot read. By default it is text.",
 )
 unsigned_option = click.option(
     "--unsigned",
     type=click.Choice(["keep", "widen"]),
     default="keep",
     show_default=True,
-    help="Unsigned numbers as they are, or as the next wider signed ones, BIGINT as decimal(20,0): Trino, Athena and"
-    " Hive have no unsigned types.",
+    help="Keep unsigned integers, or write them as the next wider signed type (BIGINT as decimal(20,0)), for Trino,"
+    " Athena and Hive, which have no unsigned types.",
 )
 folders_option = click.option(
     "--folders",
     type=click.Choice(["database.table", "database/table"]),
     default="database.table",
     show_default=True,
-    help="A folder for each table, or one for each database with those of its tables in it.",
+    help="One folder per table, or one per database that contains those of its tables.",
 )
 target_size_option = click.option(
     "--target-file-size",
     type=ByteSize(),
-    help="Join the files of a table that small parts of logs have left, up to about this size.",
+    help="Join small files of a table, up to about this size.",
 )
 
 

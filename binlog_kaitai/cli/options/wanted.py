@@ -123,8 +123,8 @@ _CHOICE = [
         "--where",
         type=Parsed("condition", Condition.parse),
         metavar="CONDITION",
-        help="Only rows that fit, before or after the change: \"id = 5 and status <> 'paid'\"; also before.x, after.x,"
-        " changed(x), IN, LIKE, BETWEEN, IS NULL (docs/where.md).",
+        help="Only rows that match, before or after the change: \"id = 5 and status <> 'paid'\"; also before.x,"
+        " after.x, changed(x), IN, LIKE, BETWEEN, IS NULL (docs/where.md).",
     ),
     _row_option(
         "--operation",
@@ -155,7 +155,7 @@ _CHOICE = [
         type=int,
         multiple=True,
         metavar="N",
-        help="Only what this connection did, where the log tells it. Can be repeated.",
+        help="Only changes by this connection, if the log has it. Can be repeated.",
     ),
     _row_option(
         "--user",
@@ -170,7 +170,7 @@ _CHOICE = [
         type=click.IntRange(0),
         default=0,
         metavar="N",
-        help="Only transactions that change N rows or more, of those that the other options but --where let through.",
+        help="Only transactions with at least N rows, counting rows that match the other options (except --where).",
     ),
     _row_option(
         "--exit-status",

@@ -40,14 +40,13 @@ __all__ = ["carve"]
     type=click.Choice(["transaction", "event"]),
     default="transaction",
     show_default=True,
-    help="Write all of each transaction of which something is wanted, or only the events that are, with their table"
-    " maps.",
+    help="Write complete transactions if any part matches, or only the matching events, with their table maps.",
 )
 @click.option(
     "--rewrite-positions",
     is_flag=True,
-    help="Change the positions in the events to those in the new log, and their checksums, for tools that insist. Else"
-    " the events are written as they are.",
+    help="Change the positions in the events to those in the new log, and update their checksums, for tools that"
+    " require it. By default events are copied unchanged.",
 )
 @click.option(
     "--salvage",
@@ -70,10 +69,10 @@ def carve(
     names: dict[str, str],
     **given: Any,
 ) -> int:
-    """Write a small log with the transactions or events that are wanted.
+    """Write a small log with chosen transactions or events.
 
-    It begins with the format description of the log that they come from, and can be read as any other log: by
-    mysqlbinlog, by this program, in a bug report. What was encrypted by the server is written plain.
+    The new log starts with the original format description, so mysqlbinlog and this program can read it, for example
+    in a bug report. Encrypted logs are written in plain.
 
     \b
     binlog-kaitai carve mysql-bin.000003 --include-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:9 -o one.binlog

@@ -73,7 +73,7 @@ __all__ = ["export"]
     type=ByteSize(),
     default="128MB",
     show_default=True,
-    help="Cut logs into parts of about this size. Each is read by one process and written to files of its own.",
+    help="Split logs into parts of about this size. One process reads each part and writes its files.",
 )
 @names_option
 @filter_options

@@ -33,11 +33,10 @@ __all__ = ["index"]
 @schema_options
 @machine_code_needed
 def index(folder: str, jobs: int, **given: Any) -> int:
-    """Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.
+    """Write an index of the logs in a folder: a row for each transaction and table, in one Parquet file.
 
-    `transactions` and `stats` answer from it at once as long as a log is as it was, and others read only logs in which
-    something may be wanted. Logs that the index knows are not read again. It is never needed, and can be deleted at
-    any time.
+    `transactions` and `stats` answer from it for logs that have not changed, and other commands skip logs without
+    possible matches. Indexed logs are not read again. The index is optional, and can be deleted at any time.
     Rows are counted without decoding their values; use `verify` to check values.
 
     \b

@@ -78,7 +78,7 @@ class _Release(click.ParamType[tuple[int, ...]]):
     type=ByteSize(),
     default=FILE_SIZE,
     metavar="SIZE",
-    help="Begin another file, with the next transaction, where one has this size.  [default: 1GiB]",
+    help="Start a new file, with the next transaction, when one reaches this size.  [default: 1GiB]",
 )
 @click.option(
     "--workers",
@@ -86,16 +86,17 @@ class _Release(click.ParamType[tuple[int, ...]]):
     default=4,
     show_default=True,
     metavar="N",
-    help="How many transactions the server applies at the same time, at the most.",
+    help="Maximum number of transactions that the server applies at the same time.",
 )
 @click.option(
     "--target",
     type=_Release(),
     metavar="VERSION",
-    help="Release of the MySQL server that applies them, as 8.4: it gets its own words.  [default: that of the logs]",
+    help="Release of the MySQL server that applies them, such as 8.4: sets the words of the statements.  [default:"
+    " that of the logs]",
 )
 @after_dump_option
-@click.option("--dry-run", is_flag=True, help="Say what would be done, and write nothing.")
+@click.option("--dry-run", is_flag=True, help="Print what would be done, and write nothing.")
 @rename_option
 @redact_options
 @filter_options
@@ -116,9 +117,9 @@ def relay(
 ) -> int:
     """Write chosen transactions as relay logs, which a server applies in parallel.
 
-    The server's own applier takes them as a replica's: with GTIDs, in several workers, without firing triggers for
-    rows. Transactions are whole; of those with a wanted table, or with a statement, the server applies what is wanted.
-    The statements that start the applier, wait for it and check it go to standard output.
+    The server's own applier handles them as on a replica: with GTIDs, in several workers, without firing triggers for
+    rows. Transactions are complete; with --table or --database, the server applies only the matching parts.
+    The statements that start the applier, wait for it and check the result go to standard output.
 
     \b
     binlog-kaitai relay mysql-bin.0* --after-dump dump.sql --exclude-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:17 \\

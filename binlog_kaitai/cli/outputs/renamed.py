@@ -46,8 +46,8 @@ rename_option = click.option(
     multiple=True,
     callback=_mapping,
     metavar="FROM->TO",
-    help="Write rows of database FROM as those of TO. A statement that names FROM, or runs in it, is an error with its"
-    " place. Filters go by FROM. Can be repeated.",
+    help="Write rows of database FROM as rows of TO. A statement that names FROM, or runs in it, is an error with its"
+    " position. Filters use FROM. Can be repeated.",
 )
 
 

@@ -40,24 +40,24 @@ where_columns_option = click.option(
     type=click.Choice(["key", "all"]),
     default="key",
     show_default=True,
-    help="Find rows by the primary key, where the log or a definition tells it, or always by all columns.",
+    help="Find rows by the primary key, if the log or a definition has it, or always by all columns.",
 )
 log_bin_option = click.option(
     "--skip-log-bin",
     is_flag=True,
-    help="Begin with SET sql_log_bin = 0: what the script does reaches neither the server's own log nor its replicas.",
+    help="Start the script with SET sql_log_bin = 0, so that it reaches neither the server's own log nor its replicas.",
 )
 allow_triggers_option = click.option(
     "--allow-triggers",
     is_flag=True,
-    help="Write statements of rows to tables that have triggers, too, which do once more what the log has as rows."
-    " Without it such a script stops itself before.",
+    help="Write rows as statements even to tables with triggers, which then repeat what the log already has as rows."
+    " By default the script stops before such a table.",
 )
 schema_from_log_option = option_in(READING)(
     "--schema-from-log/--no-schema-from-log",
     default=None,
-    help="Take table definitions from the DDL in the logs, each valid from there on; --schema tells those before it."
-    " This is the default, unless the log is standard input or followed.",
+    help="Take table definitions from the DDL in the logs, each valid from there on; --schema supplies earlier ones."
+    " This is the default, except for standard input and with --follow.",
 )
 
 

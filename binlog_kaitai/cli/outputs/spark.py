@@ -101,7 +101,7 @@ class _Master(click.ParamType[str]):
     type=ByteSize(),
     default="64MB",
     show_default=True,
-    help="About how much of a log one task reads.",
+    help="Approximate bytes of a log per task.",
 )
 @overwrite_option
 @append_option

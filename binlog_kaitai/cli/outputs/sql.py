@@ -65,49 +65,47 @@ _OPTIONS = apply_options(
         click.option(
             "--undo",
             is_flag=True,
-            help="Do the same as the command undo, with its options.",
+            help="Same as the command undo, with its options.",
         ),
         click.option(
             "--as",
             "form",
             type=click.Choice(["events", "statements"]),
-            help="How rows are written. events: as the rows events of the log, in BINLOG statements; exact for every"
-            " type, names are not needed, triggers do not run again, and the user must have the right to run BINLOG."
-            " statements: INSERT, UPDATE and DELETE that can be read and edited.  [default: events; statements with"
+            help="How rows are written. events: the rows events of the log in BINLOG statements; exact for every"
+            " type, without column names, and without firing triggers again; needs the privilege to run BINLOG."
+            " statements: INSERT, UPDATE and DELETE, which can be read and edited.  [default: events; statements with"
             " --undo]",
         ),
         click.option(
             "--gtids",
             "keeps_gtids",
             is_flag=True,
-            help="Give the transactions the GTIDs that they have in the log. MySQL then passes over those that it has."
-            " Not for --as statements, nor where a part of the transactions is chosen.",
+            help="Keep the GTIDs of the log. MySQL then skips transactions that it already has. Not with --as"
+            " statements, nor with options that choose parts of transactions.",
         ),
         dry_run_option,
         click.option(
             "--check/--no-check",
             "check",
             default=None,
-            help="Make the script stop itself, with a message that names the log and position, where the row of an"
-            " UPDATE or DELETE is not there. This is the default.",
+            help="Make the script stop, with the log and position in its message, if the row of an UPDATE or DELETE"
+            " does not exist. This is the default.",
         ),
         across_ddl_option(hidden=True),
         include_conflicts_option(hidden=True),
-        click.option(
-            "--rows-only", is_flag=True, help="Leave out DDL and all other statements of the log that are not rows."
-        ),
+        click.option("--rows-only", is_flag=True, help="Leave out DDL and all other statements; write only rows."),
         click.option(
             "--allow-incomplete",
             is_flag=True,
-            help="Go on where a part of the logs cannot be replayed: after damage, LOAD DATA, statements on tables that"
-            " are not chosen. Without it the script ends there, by a statement that fails, and no other log is read.",
+            help="Continue after parts of the logs that cannot be replayed: damage, LOAD DATA, statements on other"
+            " tables. By default the script ends there with a statement that fails, and no further log is read.",
         ),
         click.option(
             "--load-dir",
             metavar="DIR",
             type=click.Path(exists=True, file_okay=False),
-            help="Write the files of LOAD DATA statements, which are in the log, to this folder, as load-000001.data"
-            " and so on, and load them from there (LOAD DATA LOCAL). Without it the script ends at such a statement.",
+            help="Write the files of LOAD DATA statements from the log to this folder, as load-000001.data and so on,"
+            " and load them from there (LOAD DATA LOCAL). By default the script ends at such a statement.",
         ),
         allow_triggers_option,
         after_dump_option,
@@ -147,11 +145,11 @@ def sql(
     skip_log_bin: bool,
     **given: Any,
 ) -> int:
-    """Print the changes as a script that a client can run again, or with --undo what undoes them (see undo).
+    """Print the changes as a script that a client can run again, or with --undo one that undoes them (see undo).
 
     Each transaction is BEGIN ... COMMIT with its GTID, time, thread and position in a comment; DDL and other statements
-    stand in their place. Rows are the events of the log, or with --as statements such as can be read. Every value
-    comes back as the bytes that the log holds.
+    keep their place. Rows are the events of the log, or readable statements with --as statements. Every value
+    reads back as the same bytes.
 
     \b
     binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode

@@ -66,25 +66,25 @@ _OPTIONS = apply_options(
             type=click.Choice(["statements", "events"]),
             default="statements",
             show_default=True,
-            help="Statements that can be read, or inverted rows events in BINLOG statements, which are exact for every"
-            " type and need no names of columns; a row with a key is found by the key alone, and the user must have the"
-            " right to run BINLOG.",
+            help="Readable statements, or inverted rows events in BINLOG statements, which are exact for every type"
+            " and need no column names. Events find a row with a key by the key alone, and need the privilege to run"
+            " BINLOG.",
         ),
         dry_run_option,
         click.option(
             "--check/--no-check",
             "check",
             default=True,
-            help="Make the script stop itself, with a message that names the log and position, where a statement does"
-            " not change exactly one row. The default.",
+            help="Make the script stop, with the log and position in its message, at a statement that does not change"
+            " exactly one row. This is the default.",
         ),
         click.option(
             "--as-delta",
             "deltas",
             multiple=True,
             metavar="DATABASE.TABLE.COLUMN",
-            help="Undo this column of integers or decimals by difference: n = n - 5 where 5 was added. Later changes of"
-            " it stay and are no conflict. Can be repeated.",
+            help="Undo this column of integers or decimals by difference: n = n - 5 where 5 was added. Later changes"
+            " of it are kept and are no conflict. Can be repeated.",
         ),
         across_ddl_option(),
         include_conflicts_option(),
@@ -118,9 +118,9 @@ def undo(
     skip_log_bin: bool,
     **given: Any,
 ) -> int:
-    """Print what undoes the chosen changes: the opposite statements, last change first.
+    """Print statements that undo the chosen changes, last change first.
 
-    All logs are read before the first line: where one of the changes cannot be undone, nothing is printed, and the
+    All logs are read before the first line is printed. If a change cannot be undone, nothing is printed, and the
     message says what to do. Rows that were changed again later are listed and left out.
 
     \b

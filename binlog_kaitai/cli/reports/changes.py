@@ -117,13 +117,13 @@ def _write(
     type=Formats(["jsonl", "text", "csv"]),
     default="jsonl",
     show_default=True,
-    help="One JSON object a line; a short block for people: what changed, from what to what; or CSV, of one table.",
+    help="One JSON object per line; a short block for people: what changed, from what to what; or CSV, of one table.",
 )
 @columns_option
 @envelope_options
 @names_option
 @click.option("--with-query", is_flag=True, help="Add the SQL statement of each change, if the log has it.")
-@click.option("--links", is_flag=True, help="Add the address of each row, which `inspect` and its page take.")
+@click.option("--links", is_flag=True, help="Add the address of each row, for `inspect` and its page.")
 @filter_options
 @reading_options()
 @schema_options
@@ -142,7 +142,7 @@ def changes(
     jobs: int,
     **given: Any,
 ) -> int:
-    """Print every changed row as one JSON object a line, as a short block of text, or as CSV.
+    """Print every changed row as one JSON object per line, as a short block of text, or as CSV.
 
     \b
     binlog-kaitai changes mysql-bin.000003 | head

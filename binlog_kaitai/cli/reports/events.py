@@ -41,7 +41,7 @@ def _write(lines: EventLines, log: CompiledLog, write: Callable[[memoryview], No
 @command()
 @paths_argument
 @listing_option
-@click.option("--links", is_flag=True, help="Show the address of each event, which `inspect` and its page take.")
+@click.option("--links", is_flag=True, help="Show the address of each event, for `inspect` and its page.")
 @ddl_option
 @filter_options
 @reading_options()

@@ -48,14 +48,14 @@ __all__ = ["history"]
     type=Parsed("key", RowKey.parse),
     required=True,
     metavar="KEY",
-    help="The row: the values of its primary key (5, or 5,abc where it has two columns), or of columns by name (id=5)."
-    " A value with a comma is put in double quotes: '\"a,b\",5'.",
+    help="The row: the values of its primary key (5, or 5,abc for two columns), or of columns by name (id=5). Put a"
+    " value with a comma in double quotes: '\"a,b\",5'.",
 )
 @click.option(
     "--format",
     "output",
     type=Formats(["text", "jsonl"]),
-    help="A table for people, or one JSON object a line.  [default: text on a terminal, else jsonl]",
+    help="A table for people, or one JSON object per line.  [default: text on a terminal, else jsonl]",
 )
 @columns_option
 @filter_options

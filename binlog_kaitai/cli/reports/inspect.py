@@ -83,7 +83,7 @@ class _Range(click.ParamType[tuple[int, int | None]]):
 
 _SELECTION = apply_options(
     [
-        click.option("--position", type=_Number(), metavar="N", help="The event that has byte N of the log."),
+        click.option("--position", type=_Number(), metavar="N", help="The event that contains byte N of the log."),
         click.option("--event", "number", type=_Number(), metavar="K", help="Event K of the log, counted from 0."),
         click.option(
             "--gtid",
@@ -92,7 +92,13 @@ _SELECTION = apply_options(
             metavar="GTID",
             help="The events of a transaction, or of several.",
         ),
-        click.option("--range", "span", type=_Range(), metavar="A:B", help="What has bytes from A up to B, without B."),
+        click.option(
+            "--range",
+            "span",
+            type=_Range(),
+            metavar="A:B",
+            help="The fields with bytes from A up to, but not including, B.",
+        ),
     ]
 )
 _LOOK = apply_options(
@@ -101,7 +107,7 @@ _LOOK = apply_options(
             "--depth",
             type=click.IntRange(0),
             metavar="N",
-            help="Levels of the tree that are shown.  [default: all; 0, a line an event, if nothing is chosen]",
+            help="Levels of the tree to show.  [default: all; 0, a line an event, if nothing is chosen]",
         ),
         click.option(
             "--most",
@@ -109,10 +115,10 @@ _LOOK = apply_options(
             default=50,
             show_default=True,
             metavar="N",
-            help="Items of a list that are shown, and 8 lines of the bytes of a field; 0 shows all.",
+            help="Items of a list to show, with up to 8 lines of bytes per field; 0 shows all.",
         ),
         click.option(
-            "--verbose", "-v", is_flag=True, help="Say what the spec says of each field, and the server's name."
+            "--verbose", "-v", is_flag=True, help="Add the spec's documentation of each field, and the server's name."
         ),
         click.option(
             "--format",
@@ -120,15 +126,15 @@ _LOOK = apply_options(
             type=Formats(["text", "jsonl", "html"]),
             default="text",
             show_default=True,
-            help="Text for people; one JSON object a line; or a page for a browser, which --output names: events,"
-            " fields and bytes side by side, to click and to search. It needs no network.",
+            help="Text for people; one JSON object per line; or a page for a browser, which --output names:"
+            " events, fields and bytes side by side. It needs no network.",
         ),
         click.option(
             "--bytes",
             "raw",
             type=_ADDRESS,
             metavar="ADDRESS",
-            help="Write the bytes of a part, as they are.",
+            help="Write the raw bytes of a part.",
         ),
         click.option(
             "--output",
@@ -167,10 +173,10 @@ def inspect(
     overwrite: bool,
     **given: Any,
 ) -> int:
-    """Show the bytes of a log beside what they mean: every field with its place, its value and its name.
+    """Show the bytes of a log next to their meaning: every field with its position, value and name.
 
-    An ADDRESS is an event by its number, events[34], or by its position, @4691, and a path in it:
-    events[34].body.rows[0].after.total. @12328+77 is the event at byte 77 of what a compressed payload inflates to.
+    An ADDRESS is an event by its number, events[34], or by its position, @4691, and a path inside it:
+    events[34].body.rows[0].after.total. @12328+77 is the event at byte 77 of an inflated payload.
     Damaged events are shown up to the damage, followed by the position of the next sound event.
 
     \b

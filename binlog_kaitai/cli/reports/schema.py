@@ -50,8 +50,8 @@ Told = tuple[DefinitionStep, str | None]
 @click.option(
     "--at",
     metavar="GTID|TIME|POSITION",
-    help="Only up to this moment: after the transaction with a GTID; a time; or a position, in the last log, or in one"
-    " that is named (mysql-bin.000003:4691).",
+    help="Only up to this moment: after the transaction with a GTID; a time; or a position in the last log, or in a"
+    " named one (mysql-bin.000003:4691).",
 )
 @click.option(
     "--format",
@@ -59,8 +59,8 @@ Told = tuple[DefinitionStep, str | None]
     type=Formats(["text", "jsonl"]),
     default="text",
     show_default=True,
-    help="Each statement with where, when and by whom it ran, or one JSON object a line, with the columns that it"
-    " has left.",
+    help="Each statement with its position, time and author, or one JSON object per line, with the columns of the"
+    " table after it.",
 )
 @click.option(
     "--as",
@@ -68,14 +68,14 @@ Told = tuple[DefinitionStep, str | None]
     type=click.Choice(["history", "sql"]),
     default="history",
     show_default=True,
-    help="All statements, or the script that makes the tables as they were at last, or at the moment.",
+    help="All statements, or a script that creates the tables as they were at the end, or at the moment.",
 )
 @click.option(
     "--against",
     metavar="FILE",
     type=FILE,
-    help="Print instead how the definitions differ from those of a dump, at the moment that it says itself, or of a"
-    " JSON array of rows of INFORMATION_SCHEMA.COLUMNS; the exit status is 1 if they do.",
+    help="Print how the definitions differ from a dump, at the moment it was taken if it says so, or from a JSON array"
+    " of rows of INFORMATION_SCHEMA.COLUMNS; the exit status is 1 if they do.",
 )
 @timezone_option
 @reading_options()
@@ -92,9 +92,9 @@ def schema(
     timezone: Zone,
     **given: Any,
 ) -> int:
-    """Show how the definitions of tables became what they are: each statement, where, when and by whom.
+    """Show the history of table definitions: each statement, where, when and by whom.
 
-    Definitions are those that statements in the logs tell; --schema has the ones before the first log.
+    Definitions come from statements in the logs; --schema supplies those from before the first log.
 
     \b
     binlog-kaitai schema mysql-bin.0*

@@ -84,8 +84,8 @@ class _Form(click.Choice[str]):
 @click.option(
     "--at",
     metavar="GTID|TIME|POSITION",
-    help="The moment: after the transaction with a GTID; a time, after all that were committed up to it; or a"
-    " position, in the last log, or in one that is named (mysql-bin.000003:4691).",
+    help="The moment: after the transaction with a GTID; after all transactions committed by a time; or a position in"
+    " the last log, or in a named one (mysql-bin.000003:4691).",
 )
 @click.option("--before", "before_gtid", metavar="GTID", help="The moment before the transaction with this GTID.")
 @click.option(
@@ -113,14 +113,14 @@ class _Form(click.Choice[str]):
 @click.option(
     "--lost-since",
     metavar="GTID|TIME|POSITION",
-    help="Print only the rows that foreign keys deleted or changed after this moment, as they were before, where the"
-    " server does not log that; with --as sql, the statements that bring them back.",
+    help="Print only the rows that foreign keys deleted or changed after this moment, as they were before (if the"
+    " server does not log this); with --as sql, the statements that bring them back.",
 )
 @click.option(
     "--format",
     "output_format",
     type=Formats(["jsonl", "csv", "parquet"]),
-    help="One JSON object a line, CSV, or a Parquet file, which --output names.  [default: jsonl, and parquet with"
+    help="One JSON object per line, CSV, or a Parquet file, which --output names.  [default: jsonl, and parquet with"
     " --output]",
 )
 @click.option(
@@ -152,10 +152,10 @@ def state(
     timezone: Zone,
     **given: Any,
 ) -> int:
-    """Print the rows of a table as they were at a moment, cut at a transaction.
+    """Print the rows of a table as they were at a moment, between two transactions.
 
-    The rows that the logs saw born are exact. Without a baseline, others are only known as far as the logs changed
-    them; what is not known is counted on standard error.
+    Rows inserted within the logs are exact. Without a baseline, other rows are known only as far as the logs changed
+    them; standard error counts what is not known.
 
     \b
     binlog-kaitai state mysql-bin.0* --table shop.orders --at '2026-11-20 12:00:00'

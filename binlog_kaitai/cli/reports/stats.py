@@ -52,14 +52,14 @@ _TOP = 20
     type=Parsed("by", parse_by),
     multiple=True,
     metavar="NAME[,NAME]",
-    help="One table: by table, by the day, hour or minute of commit, by thread or by server; day,table gives the tables"
-    " of each day. By statement: with ? in place of its literals, where the log has it.  [default: one screen of all]",
+    help="One table, grouped by table, by day, hour or minute of commit, by thread or by server; day,table groups by"
+    " both. By statement: with ? in place of its literals, if the log has it.  [default: one screen of all]",
 )
 @click.option(
     "--top",
     type=click.IntRange(1),
     metavar="N",
-    help="Rows of a table: the largest, and one for all others.  [default: 20, and all with --format json]",
+    help="Show the N largest groups, and the sum of the others.  [default: 20, and all with --format json]",
 )
 @click.option(
     "--format",
@@ -67,7 +67,7 @@ _TOP = 20
     type=Formats(["text", "json", "html"]),
     default="text",
     show_default=True,
-    help="Text for people; one JSON object with all sums, or with those of --by; or a page for a browser, with plots,"
+    help="Text for people; one JSON object with all totals, or with those of --by; or a page for a browser, with plots,"
     " which --output names (extra report).",
 )
 @click.option("--output", "-o", "page", metavar="FILE", type=FILE, help="File to write with --format html.")
@@ -87,9 +87,9 @@ def stats(
     jobs: int,
     **given: Any,
 ) -> int:
-    """Say what is in the logs: events, transactions and rows, by table, time, connection and server.
+    """Summarize the logs: events, transactions and rows, by table, time, connection and server.
 
-    Bytes of a table are those of its rows events as they are without compression; others are those of the files.
+    A table's bytes are its rows events, uncompressed; all other byte counts are file bytes.
     Rows are counted without decoding their values; use `verify` to check values.
 
     \b

@@ -60,7 +60,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     type=Formats(["text", "jsonl", "csv", "parquet"]),
     default="text",
     show_default=True,
-    help="A table for people, one JSON object a line, CSV, or a Parquet file, which --output names.",
+    help="A table for people, one JSON object per line, CSV, or a Parquet file, which --output names.",
 )
 @click.option("--output", "-o", "file", metavar="FILE", type=FILE, help="File to write with --format parquet.")
 @click.option(
@@ -68,10 +68,10 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     type=click.Choice(["time", *_SORTS]),
     default="time",
     show_default=True,
-    help="In the order of the logs, or those with most rows, most bytes, the longest duration, the longest lag (from"
-    " the commit on the server that ran it first to that on the one that wrote the log) or the largest event first.",
+    help="In log order, or with the most rows, most bytes, longest duration, longest lag (from the commit on the server"
+    " that ran it first to that on the server that wrote the log) or largest event first.",
 )
-@click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
+@click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N.  [default: 20 with --sort]")
 @ddl_option
 @filter_options
 @reading_options()
@@ -80,10 +80,11 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, **given: Any) -> int:
     """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
 
-    This is how a mistake is found: the one with more rows than any other.
+    Use this to find a mistake: it is usually the transaction with the most rows.
     Rows are counted without decoding their values; use `verify` to check values.
-    The start is the time that the first statement had: where its session has set its own (SET timestamp), that, and
-    the duration is then from there to the commit. With --sort lag the lag stands in its place, in seconds.
+    The start is the time of the first statement. If its session has set another time (SET timestamp), it is that
+    time, and the duration counts from there to the commit. --sort lag
+    prints the lag in its place, in seconds.
 
     \b
     binlog-kaitai transactions mysql-bin.000003

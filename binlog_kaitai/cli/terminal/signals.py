@@ -11,10 +11,9 @@ from types import FrameType
 import click
 
 from binlog_kaitai.files import Terminated
+from binlog_kaitai.system import ENDING
 
 __all__ = ["orderly_end"]
-
-_SIGNALS = (signal.SIGTERM, signal.SIGHUP)
 
 
 @contextmanager
@@ -27,7 +26,7 @@ def orderly_end() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {number: signal.getsignal(number) for number in _SIGNALS}
+    before = {number: signal.getsignal(number) for number in ENDING}
     ours = [number for number, handler in before.items() if handler is signal.SIG_DFL]
 
     def end(number: int, frame: FrameType | None) -> None:
