@@ -2,9 +2,9 @@
 
     python tools/machine/edges.py [FOLDER]    writes FOLDER/edges.so, and edges.tsv with the function of each byte
 
-The loops are translated with the names of their functions, edges that have no place of their own get one, and at
-each place a byte of the array `binlog_edges` is set. Left out is where numba passes on an error of Python, which the loops
-do not have.
+The loops are translated with the names of their functions, edges that have no place of their own get one, and at each
+place a byte of the array `binlog_edges` is set. Left out is where numba passes on an error of Python, which the
+loops do not have.
 """
 
 import re
