@@ -147,8 +147,11 @@ def _end(number: int, frame: object) -> None:
     raise _TooSlowError
 
 
-def _read_stored(seen: _Seen) -> None:
-    for path in (*LOGS, *(log for log in sound_logs() if log.suffix == ".gz"), *sorted(_KEPT.iterdir())):
+def _read_stored(seen: _Seen, share: int) -> None:
+    stored = (*LOGS, *(log for log in sound_logs() if log.suffix == ".gz"), *sorted(_KEPT.iterdir()))
+    for number, path in enumerate(stored[::share]):
+        if number % 20 == 0:
+            print(f"{number} logs: {seen.count} edges", flush=True)
         row = some_row(path)
         for command in _ALL:
             _run(path, _Way(command, (), {}), row)
@@ -217,6 +220,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.edges", description=__doc__)
     parser.add_argument("--seconds", type=float, default=600, help="of changed logs, after the stored ones")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--one-in", type=int, default=1, metavar="N", help="read one of N stored logs only")
     parser.add_argument("--keep", type=int, default=0, metavar="N", help="add up to N new inputs to tests/fuzz/logs")
     given = parser.parse_args()
     sys.path.insert(0, str(_ROOT / "tools"))
@@ -226,7 +230,7 @@ def main() -> int:
     with patch.object(machine_code, "library", lambda: path):
         edges = _Edges(path)
         seen, runs, new = _Seen(edges), 0, list[_New]()
-        _read_stored(seen)
+        _read_stored(seen, given.one_in)
         print(f"{seen.count} of {len(edges.functions)} edges reached by the stored logs", flush=True)
         for found in _fuzz(seen, given.seconds, given.seed):
             runs += found is None

@@ -1,4 +1,5 @@
-"""`python -m tests.transcripts`: says which pages are not what commands print; `--write` writes them anew."""
+"""`python -m tests.transcripts`: says which pages are not what commands print; `--write` writes them anew, and `--first` ends
+at the first of them."""
 
 from __future__ import annotations
 
@@ -21,6 +22,8 @@ def main(arguments: list[str]) -> int:
             print(path)
             if is_written:
                 path.write_text(now, "utf-8")
+            if "--first" in arguments:
+                break
     return int(others > 0 and not is_written)
 
 
