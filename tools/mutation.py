@@ -1,7 +1,7 @@
 """Whether the tests notice changes of the program: `python tools/mutation.py [--most N] [--seed S]`.
 
-One place at a time is changed in a copy of the package (a comparison, a number, a condition, an operator, what is returned),
-by chance. The transcripts are run first, then the tests of the room. What none of them notices is printed.
+One place at a time is changed in a copy of the package (a comparison, a number, a condition, an operator, what is
+returned), by chance. The transcripts are run first, then the tests of the room. What none of them notices is printed.
 """
 
 import argparse
@@ -14,8 +14,9 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = "binlog_kaitai"
@@ -55,16 +56,29 @@ class Mutant(NamedTuple):
     source: str
 
 
-def mutants(path: Path) -> Iterator[Mutant]:
-    """Yield what a module becomes by each of its changes."""
-    text = path.read_text("utf-8")
-    for number, node in enumerate(ast.walk(ast.parse(text))):
-        for way in range(2):
-            tree = ast.parse(text)
-            same = next(part for at, part in enumerate(ast.walk(tree)) if at == number)
-            before = ast.unparse(node) if isinstance(node, ast.expr | ast.stmt) else ""
-            if before and _change(same, way):
-                yield Mutant(path, node.lineno, before, ast.unparse(same), ast.unparse(tree))
+def _nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield all that is executed: no annotations, and nothing for type checkers only."""
+    yield tree
+    for name, value in ast.iter_fields(tree):
+        for child in value if isinstance(value, list) else [value]:
+            is_typing = isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
+            if isinstance(child, ast.AST) and name not in ("annotation", "returns") and not is_typing:
+                yield from _nodes(child)
+
+
+def _places(path: Path) -> list[tuple[int, int]]:
+    """Return the changes of a module: number of a node, and of one of its ways."""
+    nodes = list(_nodes(ast.parse(path.read_text("utf-8"))))  # before any is changed
+    return [(at, way) for at, node in enumerate(nodes) for way in range(2) if _change(node, way)]
+
+
+def _mutant(path: Path, place: tuple[int, int]) -> Mutant:
+    """Return what a module becomes by one of its changes."""
+    tree = ast.parse(path.read_text("utf-8"))
+    node: Any = next(islice(_nodes(tree), place[0], None))
+    before = ast.unparse(node)
+    _change(node, place[1])
+    return Mutant(path, node.lineno, before, ast.unparse(node), ast.unparse(tree))
 
 
 def _change(node: ast.AST, way: int) -> bool:
@@ -89,24 +103,12 @@ def _change(node: ast.AST, way: int) -> bool:
     return True
 
 
-def chosen(rooms: list[str], most: int, seed: int) -> list[tuple[str, Mutant]]:
-    """Return some changes of all, as many of each room as it has lines."""
-    found = [
-        (room, path, node)
-        for room in rooms
-        for path in sorted((ROOT / PACKAGE / room).glob("*.py"))
-        for node in range(len(path.read_text("utf-8").splitlines()))
-    ]
+def _chosen(rooms: list[str], most: int, seed: int) -> list[tuple[str, Mutant]]:
+    """Return some changes of all that there are."""
+    paths = [(room, path) for room in rooms for path in sorted((ROOT / PACKAGE / room).glob("*.py"))]
+    places = [(room, path, place) for room, path in paths for place in _places(path)]
     chance = random.Random(seed)
-    all_of: dict[Path, list[Mutant]] = {}
-    taken: list[tuple[str, Mutant]] = []
-    for room, path, line in chance.sample(found, len(found)):
-        near = [one for one in all_of.setdefault(path, list(mutants(path))) if one.line == line]
-        if near and len(taken) < most:
-            taken.append((room, chance.choice(near)))
-        if len(taken) == most:
-            break
-    return taken
+    return [(room, _mutant(path, place)) for room, path, place in chance.sample(places, min(most, len(places)))]
 
 
 def _copy(folder: Path) -> None:
@@ -145,7 +147,7 @@ def main() -> int:
         _copy(folder)
         if said := _is_noticed(folder, given.rooms[0]):
             raise SystemExit(f"{said}: fail without a change")
-        for room, mutant in chosen(given.rooms, given.most, given.seed):
+        for room, mutant in _chosen(given.rooms, given.most, given.seed):
             if time.monotonic() > end:
                 break
             place = folder / mutant.path.relative_to(ROOT)

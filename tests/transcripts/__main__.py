@@ -1,5 +1,7 @@
-"""`python -m tests.transcripts`: says which pages are not what commands print; `--write` writes them anew, and `--first` ends
-at the first of them."""
+"""`python -m tests.transcripts`: says which pages are not what commands print.
+
+With `--write` they are written anew; with `--first` it ends at the first of them.
+"""
 
 from __future__ import annotations
 
