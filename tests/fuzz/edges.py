@@ -46,24 +46,51 @@ _PATIENCE = 60
 """Seconds for a command."""
 _LARGEST = 4000
 """Bytes of an input that is kept."""
-_OTHER_COMMANDS = (
-    *("changes --envelope maxwell", "changes --names positional", "changes --redact-text --redact-key k"),
-    *("changes --schema-from-log", "changes --format text --with-query", "changes --operation update --links"),
-    *("changes --text-errors replace", "changes --text-errors strict", "changes --xid 1", "changes --where {where}"),
-    *(
-        "events --format jsonl",
-        "events --operation delete",
-        "events --links",
-        "verify --chain",
-        "verify --format jsonl",
-    ),
-    *("transactions --format jsonl", "transactions --format csv", "transactions --query INSERT", "stats --format json"),
-    "verify --format jsonl",
-    *("stats --by day,table", "stats --by thread", "stats --where {where}", "transactions --min-rows 2", "schema"),
-    *("undo --as events", "undo --across-ddl --include-conflicts", "undo --where-columns all", "sql --rewrite-db a->b"),
-    *("sql --as statements --where-columns all", "sql --rows-only --allow-incomplete", "sql --gtids", "diff {log}"),
-    "sql --as statements --allow-incomplete --allow-triggers",
-)
+_OTHER_COMMANDS = """
+changes --envelope debezium --schema-from-log
+changes --envelope maxwell
+changes --envelope maxwell --schema-from-log --property output_primary_keys=true
+changes --format text --with-query
+changes --names positional
+changes --operation update --links
+changes --redact {table}.id --redact-key k
+changes --redact-text --redact-key k
+changes --schema-from-log
+changes --text-errors replace
+changes --text-errors strict
+changes --where {where}
+changes --xid 1
+diff {log}
+events --format jsonl
+events --links
+events --operation delete
+schema
+sql --as statements --allow-incomplete --allow-triggers
+sql --as statements --where-columns all
+sql --dry-run
+sql --gtids
+sql --rewrite-db a->b
+sql --rows-only --allow-incomplete
+stats --by day,table
+stats --by minute
+stats --by server
+stats --by thread
+stats --format json
+stats --where {where}
+transactions --format csv
+transactions --format jsonl
+transactions --format parquet --output {folder}/t
+transactions --min-rows 2
+transactions --query INSERT
+transactions --sort bytes --top 3
+transactions --thread-id 10
+undo --across-ddl --include-conflicts
+undo --as events
+undo --dry-run
+undo --where-columns all
+verify --chain
+verify --format jsonl
+""".strip().split("\n")
 _ALL = tuple(dict.fromkeys((*COMMANDS, *CHOOSING, *_OTHER_COMMANDS)))
 _READING = ((), (), ("--mode", "permissive"), ("--mode", "permissive", "--no-verify-checksum"))
 
