@@ -8,9 +8,11 @@ READY := .venv/ready
 JOBS ?= auto
 # Modules are compiled when they are first used, which most never are. (Of a "no" option pip wants a 0 for yes.)
 export PIP_NO_COMPILE := 0
+# How long changed logs are read by make fuzz.
+SECONDS ?= 600
 PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8
 
-.PHONY: help demo docs man page test test-all lint format types prove generate generate-check wheels constraints clean
+.PHONY: help demo docs man page test test-all lint format types prove fuzz generate generate-check wheels constraints clean
 
 help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
@@ -19,6 +21,7 @@ help:
 	@echo 'make page            the program in a browser page, with all that it needs, in build/page'
 	@echo 'make lint types      ruff; mypy on the installed package'
 	@echo 'make prove           that the readers of the loops read nothing outside of what they are given'
+	@echo 'make fuzz            how much of the loops logs reach, stored ones and changed ones (SECONDS=36000: ten hours of these)'
 	@echo 'make generate        write generated/ and the references in docs/ anew; make generate-check only compares'
 	@echo 'make wheels          the wheel of each platform, in dist/; those that run here are tried'
 	@echo 'make constraints     note the versions in .venv as the tested ones'
@@ -70,6 +73,9 @@ types: $(READY)
 
 prove: $(READY)
 	$(BIN)/python tools/prove
+
+fuzz: $(READY)
+	$(BIN)/python -m tests.fuzz.edges --seconds $(SECONDS) --keep 20
 
 generate: $(READY)
 	$(BIN)/python tools/generate.py

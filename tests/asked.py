@@ -31,7 +31,20 @@ from tests.logs import DATA, ENCRYPTED, LOGS, key_file, keys_of, name_of
 from tests.made.odd import KINDS, write_kind
 from tests.oracle.checks import run_cli
 
-__all__ = ["CHOOSING", "COMMANDS", "NAMES", "NOTHING", "SOME", "TABLE", "Count", "Key", "Line", "ask", "read_table"]
+__all__ = [
+    "CHOOSING",
+    "COMMANDS",
+    "NAMES",
+    "NOTHING",
+    "SOME",
+    "TABLE",
+    "Count",
+    "Key",
+    "Line",
+    "ask",
+    "read_table",
+    "some_row",
+]
 
 TABLE = Path(__file__).parent / "asked.tsv"
 COMMANDS = (
@@ -127,7 +140,7 @@ def ask(name: str) -> list[Line]:
 def _ask(name: str, path: Path) -> Iterator[Line]:
     everything = _events_of(path)
     num_rows_events = _rows_events(everything)
-    row = _some_row(path)
+    row = some_row(path)
     for command in (*COMMANDS, *(CHOOSING if name in SOME else ())):
         ledgers = _run(command, path, row)
         if ledgers is None:
@@ -199,7 +212,7 @@ def _standard_input(path: Path) -> Iterator[None]:
             sys.stdin = before
 
 
-def _some_row(path: Path) -> tuple[str, str] | None:
+def some_row(path: Path) -> tuple[str, str] | None:
     """Return the table of the first row of a log whose key, or else some column, is a whole number, and a condition on
     that."""
     keys = load_keys(str(key_file(path))) if path in ENCRYPTED else None

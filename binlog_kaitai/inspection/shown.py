@@ -39,9 +39,7 @@ def _part(item: Any, path: str, form: str = "") -> str:
 
 def _text(value: Any, form: str) -> str:
     if isinstance(value, list):
-        between = form.removeprefix("sep=") if form.startswith("sep=") else ", "
-        more = [f"... ({len(value)} in all)"] if len(value) > _MOST_ITEMS else []
-        return between.join([*(_text(item, form) for item in value[:_MOST_ITEMS]), *more])
+        return _list(value, form)
     if isinstance(value, KaitaiStruct):
         return _flags(value) if form == "flags" else object_text(value)
     if isinstance(value, bytes):
@@ -51,6 +49,17 @@ def _text(value: Any, form: str) -> str:
     if isinstance(value, IntEnum):
         return value.name
     return f"{value:#x}" if form == "hex" and isinstance(value, int) else "" if value is None else str(value)
+
+
+def _list(items: list[Any], form: str) -> str:
+    """Return the texts of items, as far as they are shown: items of a hostile JSON document may have each other."""
+    between = form.removeprefix("sep=") if form.startswith("sep=") else ", "
+    texts: list[str] = []
+    for item in items[:_MOST_ITEMS]:
+        if sum(map(len, texts)) >= _MOST:
+            break
+        texts.append(_text(item, form))
+    return between.join([*texts, *([f"... ({len(items)} in all)"] if len(items) > _MOST_ITEMS else [])])
 
 
 def _flags(value: Any) -> str:

@@ -23,7 +23,7 @@ from binlog_kaitai.log.frames import FrameParser
 from tests.builder import bodies
 from tests.checker.documents import log_of_documents
 
-__all__ = ["DATA", "changed", "mutant", "read_log", "sound_logs"]
+__all__ = ["DATA", "changed", "mutant", "mutant_of", "read_log", "shorter", "sound_logs"]
 
 DATA = Path(__file__).parent.parent / "data"
 _HEADER, _CHECKSUM = 19, 4
@@ -101,14 +101,31 @@ def mutant(seed: int, folder: Path | None = None) -> tuple[bytes, str]:
     base = chance.choice(_bases(folder or DATA))
     if chance.random() < _DOCUMENTS:
         base = _split("documents", log_of_documents(seed)) or base
+    return _mutant(base, chance), f"{base.name} {seed}"
+
+
+def mutant_of(data: bytes, chance: random.Random) -> bytes:
+    """A log made of another one; that one where there are no rows in it, or it is not sound."""
+    base = _split("log", data)
+    return data if base is None else _mutant(base, chance)
+
+
+def shorter(data: bytes) -> Iterator[bytes]:
+    """The log with one of its events left out, each in turn, the last first."""
+    base = _split("log", data)
+    if base is not None:
+        for number in reversed(range(len(base.events))):
+            yield _joined(base, base.events[:number] + base.events[number + 1 :], base.has_checksums)
+
+
+def _mutant(base: _Log, chance: random.Random) -> bytes:
     events = list(_part(base, chance))
     others = [event for event in base.events if event[4] in (*_ROWS, _TABLE_MAP)] or base.events
     for _ in range(chance.choice((0, 1, 1, 1, 2, 2, 4))):
         chance.choices(_CHANGES, _WEIGHTS)[0](events, others, chance)
         if not events:
             break
-    has_checksums = base.has_checksums and chance.random() < 0.5
-    return _joined(base, events, has_checksums), f"{base.name} {seed}"
+    return _joined(base, events, base.has_checksums and chance.random() < 0.5)
 
 
 def _part(base: _Log, chance: random.Random) -> Iterator[bytes]:

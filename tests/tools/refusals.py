@@ -205,6 +205,14 @@ REFUSED: dict[str, list[Change]] = {
             {"value": "is_inline ? ofs_element : base + 1 + ofs_or_inline"},
         )
     ],
+    "types/json_small_element/instances/is_inline: a value_s4 is in the place of ofs_or_inline, "
+    "and is not all within it": [
+        ("types/json_small_element/instances/is_inline", {"value": "type == json_type::int32"})
+    ],
+    "types/json_large_element/instances/is_inline: a json_string is in the place of ofs_or_inline, "
+    "and is not all within it": [
+        ("types/json_large_element/instances/is_inline", {"value": "type == json_type::string"})
+    ],
     "types/json_length/seq/groups: the package reads `not _.has_more` there, by hand: change "
     "values/json_walk.py, compiled/loops/json.py first, and then ksy.by_hand": [
         ("types/json_length/seq/groups", {"repeat-until": "_.has_more"})

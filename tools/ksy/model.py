@@ -30,6 +30,7 @@ from .expressions import Bool, Int, Node
 from .fields import FieldRow
 from .folding import ZERO
 from .functions import FunctionBuilder
+from .in_place import refuse_too_large
 from .inference import EnumType, Inference, ListOf, Plain, StaticType, User
 from .inline import Inliner
 from .lists import ListWalker
@@ -74,6 +75,7 @@ class Model:
         self.prefixes = [found for name in self._prefixed() for found in prefixes(walker, name)]
         self.functions = [builder.build(name, address) for name, address in FUNCTIONS.items()]
         self.switches = {name: list(_switch(spec, *address)) for name, address in SWITCHES.items()}
+        refuse_too_large(spec, inliner, self.switches["JSON_VALUES"], self.prefixes)
         self.orders = {name: list(_order(spec, name)) for name in ORDERED}
         self.fields = {address: _number(spec, *address) for address in FIELDS}
         self.loops = LoopReaders(walker, self.inference)

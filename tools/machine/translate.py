@@ -23,15 +23,18 @@ ENTRY = "binlog_loops"
 _SIMPLIFY = (
     "global_dead_code_eliminate", "sroa", "instruction_combine", "simplify_cfg", "new_gvn", "dead_arg_elimination",
     "ipsccp", "instruction_combine", "simplify_cfg", "global_dead_code_eliminate", "strip_dead_prototype",
-    "strip_symbols",
 )  # fmt: skip
 _OF_OBJECTS = re.compile(r"^(  call|declare) void @NRT_(in|de)cref\(.*\n", re.MULTILINE)
 """References of Python objects are counted, of which there are none."""
 _HEAD = re.compile(r"^(; ModuleID|source_filename|target datalayout|target triple).*\n", re.MULTILINE)
 
 
-def translated() -> str:
-    """Return the loops in LLVM's language, as one function that others call and what it needs."""
+def translated(*, named: bool = False) -> str:
+    """Return the loops in LLVM's language, as one function that others call and what it needs.
+
+    Args:
+        named: whether functions and places in them keep the names that numba gives them, which differ between runs.
+    """
     from numba import njit
 
     from binlog_kaitai.compiled.loops.entry import entry
@@ -40,10 +43,10 @@ def translated() -> str:
     with only_llvm(), kept_translations(ROOT / "build" / "translated"):
         compiled = njit(nogil=True, error_model="numpy")(entry)
         compiled.compile((RecordType(Context),))
-        return _simplified(linked_text(compiled))
+        return _simplified(linked_text(compiled), named=named)
 
 
-def _simplified(text: str) -> str:
+def _simplified(text: str, *, named: bool) -> str:
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
@@ -57,7 +60,7 @@ def _simplified(text: str) -> str:
     machine = llvm.Target.from_default_triple().create_target_machine()
     builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=1))
     passes = llvm.create_new_module_pass_manager()
-    for name in _SIMPLIFY:
+    for name in (*_SIMPLIFY, *(() if named else ("strip_symbols",))):
         getattr(passes, f"add_{name}_pass")()
     passes.run(module, builder)
     return _OF_OBJECTS.sub("", _HEAD.sub("", str(module))).replace(symbol, ENTRY)
