@@ -18,6 +18,7 @@ help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
 	@echo 'make test            the tests, on all processors (JOBS=2: on two); make test-all adds the slow ones'
 	@echo 'make docs            the pages of docs/, and the browser page, as a site in build/docs'
+	@echo 'make man             manual pages in build/man/man1'
 	@echo 'make page            the program in a browser page, with all that it needs, in build/page'
 	@echo 'make lint types      ruff; mypy on the installed package'
 	@echo 'make prove           that the readers of the loops read nothing outside of what they are given'

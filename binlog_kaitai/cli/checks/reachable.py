@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from dataclasses import replace
 from itertools import chain
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
@@ -34,7 +35,6 @@ from binlog_kaitai.types.texts import json_text
 
 __all__ = ["Backup", "reach_lines"]
 
-_FIRST_EVENT = 4
 _AT_ONCE = 1 << 12
 """Transactions."""
 
@@ -121,7 +121,7 @@ class Backup:
 
     def _events(self, source: Source, most: int) -> set[int]:
         """Return where events begin and end, up to the first that begins at or after a position."""
-        found = {_FIRST_EVENT}
+        found = {len(layout.MAGIC)}
         with suppress(BinlogError):
             for frame in LogEvents(source, self._options).walk.frames():
                 found |= {frame.position, frame.position + frame.header.event_size}
