@@ -11,10 +11,15 @@ from typing import Any
 
 import pytest
 
+from binlog_kaitai.changes.ledger import LogEnds
+from binlog_kaitai.dumps.place import DumpPlace
+from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.series.reach import Begin, other_history
 from tests.oracle.checks import Run, run_cli
 
 DUMPS = Path(__file__).parent / "data" / "dumps"
 UUID = "a05004a0-ea95-11f1-83a9-02fc00000001"
+OTHER = "11111111-1111-1111-1111-111111111111"
 GTIDS = {"mysql": f"{UUID}:{{}}", "mariadb": "0-1-{}"}
 ALL = (1, 2, 3, 4)
 
@@ -118,6 +123,17 @@ def test_the_logs_are_of_after_a_reset(server: str, dump: str, kind: str, said: 
     count, found, message = obstacle(DUMPS / server / dump, [DUMPS / server / "reset"])
     assert (count, found) == (0, kind)
     assert said in message
+
+
+def test_transactions_that_no_log_can_know(tmp_path: Path) -> None:
+    """Of a server that was given GTID_PURGED, and of another one whose transactions it does not log."""
+    begin = Begin("mysql-bin.000001", LogEnds(previous_gtids=GtidSet()), GtidSet.parse(f"{UUID}:101-105"))
+    for gtids, is_other in ((f"{UUID}:1-105,{OTHER}:1-9", False), (f"{UUID}:1-106", True), (f"{UUID}:1-104", True)):
+        place = DumpPlace("dump.sql", "mysqldump", "mysql-bin.000001", 4, GtidSet.parse(gtids))
+        assert (other_history(place, begin, GtidSet()) is not None) == is_other
+    later = GtidSet.parse(f"{UUID}:106")
+    place = DumpPlace("dump.sql", "mysqldump", "mysql-bin.000001", 4, GtidSet.parse(f"{UUID}:1-106"))
+    assert str(getattr(other_history(place, begin, later), "gtids", None)) == f"{UUID}:106"
 
 
 def test_the_logs_are_of_another_server() -> None:

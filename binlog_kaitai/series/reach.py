@@ -197,11 +197,15 @@ def other_history(place: DumpPlace, begin: Begin, later: GtidSet) -> Obstacle | 
 
 
 def _of_servers(found: GtidSet, known: GtidSet) -> GtidSet:
-    """Return the transactions of servers that are known: a server may not log what it has from others."""
-    servers, result = {(origin, tag) for origin, tag, *_ in known.intervals()}, GtidSet()
+    """Return the transactions of servers that are known, but for those before the first that is known of each: a server
+    may not log what it has from others, and no log tells what it was given as GTID_PURGED."""
+    lowest, result = dict[tuple[str, str], int](), GtidSet()
+    for origin, tag, first, _ in known.intervals():
+        lowest.setdefault((origin, tag), first)
     for origin, tag, first, last in found.intervals():
-        if (origin, tag) in servers:
-            result.add_interval(origin, tag, first, last)
+        least = lowest.get((origin, tag), last)
+        if last > least:
+            result.add_interval(origin, tag, max(first, least), last)
     return result
 
 
