@@ -36,7 +36,7 @@ MOST_STATEMENT = 200
 
 @dataclass(slots=True)
 class TransactionSummary:
-    """One transaction, or one statement that stands for itself."""
+    """One transaction, or one standalone statement."""
 
     file: str
     position: int

@@ -173,6 +173,6 @@ def _gtids(head: bytes, path: str) -> GtidSet | None:
 
 
 def _head(data: mmap) -> bytes:
-    """Return what stands before the first table."""
+    """Return the part before the first table."""
     end = data.find(b"\nCREATE TABLE", 0, _MOST_HEAD)
     return data[: end if end >= 0 else min(len(data), _MOST_HEAD)]

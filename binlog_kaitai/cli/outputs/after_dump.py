@@ -69,7 +69,7 @@ def _log_name(source: Source) -> str:
 
 
 def _head(path: str) -> bytes:
-    """Return what stands in a dump before its first table. Raises SourceError."""
+    """Return the part of a dump before its first table. Raises SourceError."""
     try:
         with open(path, "rb", buffering=0) as file:
             head = read_up_to(file, _HEAD)

@@ -87,7 +87,7 @@ class Baseline:
         return Baseline(self.path, stack.enter_context(open_dump(self.path, *name, self.schema)), self.schema)
 
     def _has_place(self, path: str, at: int) -> bool:
-        """Return whether what is at a position of a log stands before the place of a dump."""
+        """Return whether a position in a log is before that of a dump."""
         assert self.dump is not None
         assert self.dump.place is not None
         name, position = self.dump.place
