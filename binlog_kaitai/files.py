@@ -1,7 +1,7 @@
 """Files that are there whole or not at all.
 
-A file is written beside its place, under a name that nobody else can know, and renamed when all of it is on the disk.
-After an error, a full disk or a signal nothing of it is left, and what was in its place is as it was.
+A file is written next to its place, under an unpredictable name, and renamed when all of it is on the disk. After an
+error, a full disk or a signal nothing of it is left, and what was in its place is as it was.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _NO_SYNC = {errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EA
 
 
 class Terminated(BaseException):
-    """The program was told to end by a signal (SIGTERM, SIGHUP).
+    """A signal ended the program (SIGTERM, SIGHUP).
 
     Attributes:
         name: of the signal.

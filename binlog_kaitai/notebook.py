@@ -97,7 +97,7 @@ def _with_choice(filter: Filter | None, **given: Any) -> Filter:
 
 
 def tables(paths: Paths, **options: Unpack[ReadKeywords]) -> dict[str, Table]:
-    """Return the tables of which logs have rows, by ``database.table``, each as it was last; rows are not read.
+    """Return the tables with rows in the logs, by ``database.table``, with their last definition; reads no rows.
 
     Args:
         paths: files, patterns, directories, index files, or ``-``.

@@ -51,7 +51,7 @@ _LOOKED_AT = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class Indexed:
-    """A log of which an index knows everything that is asked."""
+    """A log that an index answers for completely."""
 
     index: IndexFile
     log: IndexedLog
@@ -67,7 +67,7 @@ class Indexed:
         return self.index.summaries(self.log, self.file)
 
     def statements(self) -> Iterator[str]:
-        """Yield the beginnings of the statements that stand for themselves."""
+        """Yield the beginnings of standalone statements."""
         for table in self.index.tables(self.log):
             alone = table.filter(pc.equal(table["outcome"], pa.scalar("statement")))
             yield from (text or "" for text in alone["statement"].to_pylist())

@@ -53,7 +53,7 @@ def is_sealed(file: _Readable) -> bool:
 
 
 def _place(read: Callable[[int], bytes]) -> tuple[int, bytes] | None:
-    """Return where the last digest is, and what stands there."""
+    """Return the position of the last digest, and its text."""
     found, begin, kept = None, 0, b""
     while data := read(_PIECE):
         kept += data

@@ -189,7 +189,7 @@ def _tables(met: FileLedger) -> set[tuple[str, str]]:
 
 
 def whole_ledger(met: FileLedger, read: FileLedger) -> FileLedger:
-    """Return the ledger of a log of which only a part was read: what was met in all of it, and wanted in the part."""
+    """Return the ledger of a partly read log: what was met in all of it, and wanted in the part."""
     met.seen_tables = _tables(met) | read.seen_tables
     for name in ("rows", "lost_rows", "undecodable_text", "statements", "warnings", "errors"):
         setattr(met, name, getattr(read, name))

@@ -31,7 +31,7 @@ _MOST_TEXT = 100
 
 
 def period(stats: Stats, most: int = _MOST_BARS) -> int:
-    """Return the seconds of the shortest period of which no more than `most` make up the whole time."""
+    """Return the seconds of the shortest period that divides the whole time into at most `most` parts."""
     whole = max(stats.minutes, default=0) - min(stats.minutes, default=0)
     longer = _PERIODS[-1] * (whole // (_PERIODS[-1] * most) + 1)
     return next((seconds for seconds in _PERIODS if whole // seconds < most - 1), longer)

@@ -1,4 +1,4 @@
-"""Reads one split of a log for whoever wants to know what its transactions did."""
+"""Reads one split of a log, for callers that need to know what its transactions did."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What statements that stand for themselves do, by their first words."""
+"""The effect of standalone statements, by their first words."""
 
 from __future__ import annotations
 

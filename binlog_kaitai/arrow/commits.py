@@ -1,4 +1,4 @@
-"""Where a row stands in the order of all changes: the columns that change feeds and lakes sort and merge by."""
+"""The position of a row in the order of all changes: the columns that change feeds and lakes sort and merge by."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def _column(column: Column, name: str, lines: list[_Line], raw: list[dict[str, s
 
 
 def typed_value(kind: pa.DataType) -> Callable[[Any], tuple[Any, str | None]]:
-    """Return a function that gives the typed form of a value, or None and its text."""
+    """Return a function that returns the typed form of a value, or None and its text."""
     if pa.types.is_string(kind):
         return lambda value: (value, None) if isinstance(value, str) else (None, raw_text(value))
     if pa.types.is_struct(kind):

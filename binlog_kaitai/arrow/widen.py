@@ -53,7 +53,7 @@ def widest_schema(schemas: Sequence[pa.Schema]) -> pa.Schema:
 
     A column has a type that holds all of its values: DECIMALs that need more than 38 digits together are text, unless
     one of them is decimal256. Columns whose names differ in the case of letters are one, as for the servers. The
-    primary key is that of the last schema. Raises ValueError for a column of which there is no such type.
+    primary key is that of the last schema. Raises ValueError for a column without such a type.
     """
     by_key: dict[bytes, pa.Schema] = {}
     for schema in reversed(schemas):

@@ -150,7 +150,7 @@ class LogOutput:
 
 
 def stored_frame(data: bytes, form: FormatDescription, position: int) -> Frame:
-    """Return the frame of an event that stands alone, by its position in its log."""
+    """Return the frame of a standalone event, by its position in its log."""
     parts, size = form.parts, len(data)
     header = unpack_header(memoryview(data), 0)._replace(event_size=size)
     return Frame(position, header, data, 0, parts.body, size - parts.behind, form)

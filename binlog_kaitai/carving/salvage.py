@@ -54,8 +54,8 @@ class Salvaged:
 
 
 def salvage(source: Source, options: ReadOptions, output: LogOutput, check: Check | None = None) -> Salvaged:
-    """Write what can be saved of a log, of which `check` tells what is sound. Raises BinlogError when there is nothing:
-    no format description, no key."""
+    """Write everything that can be saved from a log; `check` finds what is sound. Raises BinlogError when there is
+    nothing: no format description, no key."""
     plain = decrypted(source, options.keys)
     if not plain.seekable:
         raise SourceError("must be a plain file to be salvaged, for its parts are read more than once", source.name)

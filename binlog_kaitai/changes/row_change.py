@@ -179,7 +179,7 @@ class RowChange:
         row: int,
         transaction: Transaction,
     ) -> RowChange:
-        """Return a change of which the images are read when they are asked for, of the bytes of the row."""
+        """Return a change that decodes its images from the bytes of the row on access."""
         self = cls.__new__(cls)
         self.operation, self.definition, self.row, self.transaction = operation, definition, row, transaction
         self._reader, self._data, self._place = reader, data, place

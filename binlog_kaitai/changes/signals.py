@@ -96,7 +96,7 @@ def is_alone(event: Event, signal: int) -> bool:
 
 
 def completes_xa(event: Event) -> bool:
-    """Return whether it is XA COMMIT or XA ROLLBACK, a statement that stands for itself."""
+    """Return whether it is XA COMMIT or XA ROLLBACK, which are standalone statements."""
     return isinstance(event.body, QueryEvent) and plain(event.body.query).startswith(COMPLETED_XA)
 
 

@@ -128,7 +128,7 @@ class Comparison:
             self._keep(Difference(CHANGED, *pair, details))
 
     def _take_alone(self, side: Side) -> None:
-        """Take the transactions of a side that the other one should have, of which the first are known."""
+        """Take the transactions that the other side should have, given the first of them."""
         others = self.others(side)
         for kind, gtids in ((ONLY, others.only), (EMPTY, others.empty)):
             known = [found for found in side.first_alone if found.seen.gtid and gtids.holds(found.seen.gtid)]

@@ -26,7 +26,7 @@ _CUT = OUTCOMES[IS_OPEN]
 
 
 class Statement(NamedTuple):
-    """A statement, of which the place does not count."""
+    """A statement; its position is ignored."""
 
     database: str
     text: str

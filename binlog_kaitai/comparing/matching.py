@@ -108,7 +108,7 @@ class Matching:
 
 
 def _differing(a: SeenTransactions, b: SeenTransactions) -> Iterable[int]:
-    """Return the indices of the transactions of which digests do not tell that they are equal."""
+    """Return the indices of the transactions whose digests differ or are missing."""
     if a.digests == b.digests and a.outcomes == b.outcomes and None not in a.digests:
         return ()
     pairs = zip(

@@ -10,7 +10,7 @@ __all__ = ["SeenTransaction", "SeenTransactions"]
 
 
 class SeenTransaction(NamedTuple):
-    """One transaction, or one statement that stands for itself."""
+    """One transaction, or one standalone statement."""
 
     gtid: str
     """Its text; empty where the log has none."""

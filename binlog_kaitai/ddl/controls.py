@@ -80,7 +80,7 @@ def _xa(cursor: Cursor) -> Control:
 
 
 def xid_of(query: str) -> str:
-    """Return the id that an XA statement names, as it stands there where it cannot be read."""
+    """Return the id in an XA statement, or its text if it cannot be parsed."""
     control = read_control(query)
     return str(control.xa) if control is not None else " ".join(query.split(None, 2)[2:])
 

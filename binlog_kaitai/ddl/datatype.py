@@ -241,7 +241,7 @@ _TYPES: dict[str, Callable[[ColumnDraft, Cursor], ColumnDraft]] = {
 
 
 def _type_attributes(draft: ColumnDraft, cursor: Cursor) -> ColumnDraft:
-    """Return what stands directly after the type and belongs to it."""
+    """Return the attributes directly after the type."""
     while True:
         if cursor.accept("UNSIGNED") or cursor.accept("ZEROFILL"):
             draft = replace(draft, unsigned=draft.type in NUMERIC)

@@ -107,7 +107,7 @@ def named_anew(keys: tuple[ForeignKey, ...], old: TableName, new: TableName) -> 
 
 
 def _next_name(keys: list[ForeignKey], table: str) -> str:
-    """Return the name that a server gives a key without one."""
+    """Return the name that a server assigns to an unnamed key."""
     numbered = re.compile(re.escape(f"{table}{_NUMBERED}") + r"(\d+)\Z", re.IGNORECASE)
     taken = (numbered.match(key.name) for key in keys)
     return f"{table}{_NUMBERED}{1 + max((int(found[1]) for found in taken if found), default=0)}"

@@ -159,7 +159,7 @@ _AS_WRITTEN, _IN_QUOTES = frozenset(("word", "sign", "number", "bits")), frozens
 
 
 def _unquoted(kind: str, text: str, mode: int) -> Token:
-    """Return the token that stands in quotes."""
+    """Return the quoted token."""
     if kind == "name":
         return Token("name", text[1:-1].replace("``", "`"))
     if kind == "double" and mode & _ANSI_QUOTES:

@@ -156,8 +156,8 @@ def load_query(frame: Frame) -> tuple[QueryEvent, bytes]:
 
 
 class _StatusVars(Mapping[str, object]):
-    """A block of status variables by name; parsed when first asked, since most statements are a BEGIN of which nobody
-    asks."""
+    """A block of status variables by name; parsed on first access, since most statements are a BEGIN and never
+    accessed."""
 
     __slots__ = ("_block",)
 

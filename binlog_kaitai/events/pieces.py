@@ -42,7 +42,7 @@ _PLAIN = {
 
 @dataclass(slots=True)
 class _Joined:
-    """A rows event of which some pieces have come."""
+    """A rows event, as far as its pieces have come."""
 
     position: int
     """Of the first piece."""

@@ -140,7 +140,7 @@ def changed_meanwhile(path: str) -> OSError:
 
 
 def require_there(path: str, parts: Iterable[str], found: Collection[str]) -> None:
-    """Raise FileNotFoundError for a part that counts and that nobody finds."""
+    """Raise FileNotFoundError for a missing part that the ledger lists."""
     missing = sorted(set(parts).difference(found))
     if missing:
         text = "is not there; do all processes see the output under this path?"

@@ -81,7 +81,7 @@ class TableReader:
 
     @property
     def fallbacks(self) -> Counter[str]:
-        """Rows events of which Python has decoded rows, by table."""
+        """Number of rows events that Python decoded, by table."""
         return self._reader.log.fallbacks
 
     @property

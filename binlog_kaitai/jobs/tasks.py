@@ -41,13 +41,13 @@ _UNREADABLE = ("damaged", "truncated", "encrypted, no key")
 
 
 class Progress(Protocol):
-    """Is told how many more bytes were read and rows written."""
+    """Receives how many more bytes were read and rows written."""
 
     def __call__(self, size: int, rows: int = 0, /) -> None: ...
 
 
 def silent(size: int, rows: int = 0, /) -> None:
-    """Tell nobody."""
+    """Ignore progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class Tasks(Protocol[R_co]):
         """Return what became of a task. Raises SourceError."""
 
     def drop(self, task: SplitTask) -> None:
-        """What the task gives is not wanted."""
+        """Discard the result of the task."""
 
 
 def plan_tasks(sources: Sequence[Source], filter: Filter | None, split_size: int) -> list[SplitTask]:

@@ -103,7 +103,7 @@ class _Series:
         return None
 
     def _in_times(self, number: int, begin: LogBegin, chosen: Filter) -> Filter:
-        """Return a filter without times of which all events of a log are on the wanted side."""
+        """Return a filter without the times that all events of a log satisfy."""
         start, stop = chosen.start_time, chosen.stop_time
         is_begun = start is not None and begin.first_time is not None and begin.first_time >= start
         is_before_end = stop is not None and self._end(number, begin) < stop

@@ -41,7 +41,7 @@ CUT = "…"
 
 @dataclass(slots=True)
 class TransactionSummary:
-    """One transaction, or one statement that stands for itself."""
+    """One transaction, or one standalone statement."""
 
     file: str
     position: int

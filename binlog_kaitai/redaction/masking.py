@@ -81,7 +81,7 @@ class Masking:
     def table(self, table: Table) -> Table:
         """Return a table with its masked columns marked, and other labels for them; the same object for the same one.
 
-        Raises RedactionError where nobody can tell which columns must not be seen.
+        Raises RedactionError if the columns to redact cannot be determined.
         """
         known = self._tables.get(id(table))
         if known is None:
@@ -108,7 +108,7 @@ class Masking:
             yield decode_label(new, column.collation)
 
     def mask(self, column: Column) -> Mask:
-        """Return what gives other bytes for a stored value of a column. It raises RedactionError."""
+        """Return a function that replaces the bytes of a stored value. It raises RedactionError."""
         made: Mask = partial(self._document if column.is_json else self._values.cell, column)
         return lru_cache(_MOST_VALUES)(made if self.quick is None else self.quick.mask(column, made))
 

@@ -55,7 +55,7 @@ class Secret:
     """Replaces by a key.
 
     Args:
-        key: of any length; whoever has it can tell which value a replacement stands for.
+        key: of any length; anyone who has it can recover the value of a replacement.
     """
 
     def __init__(self, key: bytes) -> None:

@@ -120,5 +120,5 @@ def may_have_digits(cell: layout.Cell) -> bool:
 
 
 def positional(index: int) -> str:
-    """Return the name of a column of which no other is known."""
+    """Return the name of a column without a known name."""
     return f"@{index + 1}"

@@ -1,4 +1,4 @@
-"""A table of which only a definition is known, as a log of today's servers would describe it."""
+"""A table known only by its definition, as a current server would log it."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ class _GrowingFile:
         self._taken += len(data)
 
     def _look(self) -> None:
-        """See what has become of the file, of which all was read. Raises SourceChangedError."""
+        """Check a file that was read to its end. Raises SourceChangedError."""
         following = next_name(self.log.name)
         if following is not None and os.path.exists(following):
             self._is_whole = True

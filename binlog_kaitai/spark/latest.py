@@ -35,7 +35,7 @@ def latest_state(changes: DataFrame, *key: str) -> DataFrame:
         changes: of one table.
         key: the columns of the primary key; not given: those that the schema of `changes` marks.
 
-    Raises ValueError where nobody tells the key, and for changes without their kind and order.
+    Raises ValueError if the key is unknown, and for changes without their kind and order.
     """
     lacking = [name for name in _NEEDED if name not in changes.columns]
     if lacking:

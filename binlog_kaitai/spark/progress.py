@@ -47,7 +47,7 @@ class _Count:
 
 @contextmanager
 def show_nothing(sources: SourceList) -> Iterator[Progress]:
-    """Yield what tells nobody."""
+    """Yield a progress callback that does nothing."""
     yield silent
 
 

@@ -29,7 +29,7 @@ class TriggerGuards:
         self._done: set[TableName] = set()
 
     def before_rows(self, session: Session, settings: Settings, database: str, table: str) -> Iterator[str]:
-        """Yield what has to stand before rows of a table, which need some settings."""
+        """Yield the checks before rows of a table, which need some settings."""
         name = TableName(database, table)
         if self.epoch and name not in self._done:
             self._done.add(name)

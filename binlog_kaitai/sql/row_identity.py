@@ -1,4 +1,4 @@
-"""What the rows of a table are told apart by: the key, without one all values."""
+"""What identifies the rows of a table: the key, without one all values."""
 
 from __future__ import annotations
 

@@ -199,8 +199,7 @@ class ScriptWriter:
         yield comment(f"the server noted at {event.file}:{event.position}: {body.name} {body.message}")
 
     def leave_out(self, event: Event, body: RowsEvent, error: SchemaMismatchError) -> Iterator[Line]:
-        """Leave out the rows of an event of which nobody can make statements. Raises the error unless in permissive
-        mode."""
+        """Leave out the rows of an event that cannot become statements. Raises the error unless in permissive mode."""
         if self._options.mode == "failfast":
             raise error
         self._ledger.lose_rows(error.at(event.file, event.position, event.type), rows_place(event))

@@ -163,7 +163,7 @@ def _assignments(changed: dict[str, str]) -> Iterator[str]:
 
 
 def settings_text(changed: Settings) -> str:
-    """Return assignments as they stand in a statement."""
+    """Return assignments in the form of a statement."""
     return MORE.join(f"{name} = {value}" for name, value in changed.items())
 
 

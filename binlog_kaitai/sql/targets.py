@@ -111,7 +111,7 @@ def _cursor(query: str) -> Cursor:
 
 
 def _changed(query: str) -> TableName:
-    """Return the one table of which a statement changes rows. Raises NotUnderstoodError."""
+    """Return the one table whose rows a statement changes. Raises NotUnderstoodError."""
     cursor = _cursor(query)
     verb = cursor.name().upper()
     if verb == "LOAD":

@@ -31,7 +31,7 @@ _HASH_BYTES = 8
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """A row of which a change is missing, or was made around the log."""
+    """A row with a missing change, or one that bypassed the log."""
 
     table: str
     key: Key
@@ -47,7 +47,7 @@ class Break:
 
 @dataclass(slots=True)
 class _Era:
-    """The time between two statements after which nobody knows what is in a table, by its logs alone."""
+    """The time between two statements after which the content of a table is unknown from its logs alone."""
 
     number: int = 0
     emptied: Place | None = None

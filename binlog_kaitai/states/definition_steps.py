@@ -51,7 +51,7 @@ class DefinitionSteps:
 
     @property
     def problems(self) -> list[str]:
-        """Statements of which not even the table is clear."""
+        """Statements whose table is unclear."""
         return self._catalog.problems
 
     def take(self, statement: DdlStatement) -> DefinitionStep | None:

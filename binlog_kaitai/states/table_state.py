@@ -24,7 +24,7 @@ _MOST_NAMED = 5
 
 
 def key_columns(table: Table) -> list[str]:
-    """Return the names of the columns of the primary key. Raises SchemaMismatchError where nobody tells them."""
+    """Return the names of the columns of the primary key. Raises SchemaMismatchError if they are unknown."""
     if not table.primary_key:
         raise SchemaMismatchError(
             f"the primary key of {table.database}.{table.name} is not known, which the log has with"
@@ -36,8 +36,8 @@ def key_columns(table: Table) -> list[str]:
 
 
 def identity_of(table: Table) -> list[str] | None:
-    """Return the columns by which rows are told apart; None for a table without a key. Raises SchemaMismatchError where
-    nobody tells."""
+    """Return the columns by which rows are told apart; None for a table without a key. Raises SchemaMismatchError if
+    they are unknown."""
     is_keyless = not table.primary_key and table.names != _POSITIONAL
     return None if is_keyless else key_columns(table)
 

@@ -35,7 +35,7 @@ WAY_ON = "end the range before it with --stop-position, or begin it after it wit
 
 
 class Problem(NamedTuple):
-    """Why a statement stands in the way."""
+    """Why a statement is an obstacle."""
 
     text: str
     lost: TableName | None = None
@@ -46,9 +46,8 @@ class Crossing:
     """Judges the statements of a range.
 
     Args:
-        chosen: the filter, which may name tables; None for statements that it does not let through.
-        undone: tables of which rows before the statement are undone.
-        across_ddl: statements that only add columns or indexes are no obstacle.
+        chosen: the filter, which may name tables; None for statements that it does not let through. undone: tables with
+        undone rows before the statement. across_ddl: statements that only add columns or indexes are no obstacle.
         way_on: what to do, for messages.
     """
 

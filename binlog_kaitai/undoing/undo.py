@@ -167,7 +167,7 @@ def _undo_update(
 
 
 def _need_identity(statements: TableStatements, row: Literals) -> None:
-    """Raise CannotUndoError for a row that cannot be told from others."""
+    """Raise CannotUndoError for a row that cannot be identified."""
     has_key = statements.has_key(row)
     if not has_key and any(isinstance(value, tuple) for value in row.values()):
         raise CannotUndoError(

@@ -45,7 +45,7 @@ def typeless_text(data: bytes) -> str | None:
 
 
 def value_text(value: Any) -> str:
-    """Return what `json_value` gives, as the server prints it.
+    """Return the result of `json_value`, as the server prints it.
 
     Raises MalformedEventError when it nests too deep for the server, TypeError for a value of any other type.
     """

@@ -256,7 +256,7 @@ def _details(ledgers: Sequence[FileLedger], whole: FileLedger, zone: Zone) -> It
 
 
 def _shortened(lines: list[str]) -> Iterator[str]:
-    """Yield lines up to where nobody reads on, none of them very long."""
+    """Yield shortened lines until the reader stops."""
     for line in lines[:_MOST_LINES]:
         yield line if len(line) <= _MOST_WIDTH else f"{line[:_MOST_WIDTH]} ..."
     if len(lines) > _MOST_LINES:

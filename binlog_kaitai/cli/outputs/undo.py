@@ -192,7 +192,7 @@ def _undo(
     skip_log_bin: bool,
     dry_run: bool,
 ) -> None:
-    """Read all logs, and write only then, when nothing stands in the way."""
+    """Read all logs, then write the undo if there is no obstacle."""
     from binlog_kaitai.compiled.scripts.undo import keep_rows, look_at_log
 
     for log in run.logs():
@@ -224,7 +224,7 @@ def _undo(
 
 
 def _say_error(paths: tuple[str, ...], schema: str | None, error: CannotUndoError) -> None:
-    """Say why there is no undo, and the command that gives rows which the log does not have."""
+    """Say why there is no undo, and which command recovers rows that the log lacks."""
     say(f"{error}", "red")
     if error.lost is None or error.file is None or STDIN in paths:
         return

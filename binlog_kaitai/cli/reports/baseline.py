@@ -86,7 +86,7 @@ class Baseline:
         return Baseline(self.path, dump_in(self.dump.data, self.path, *name, self.schema), self.schema)
 
     def _has_place(self, path: str, at: int) -> bool:
-        """Return whether what is at a position of a log stands before the place of a dump."""
+        """Return whether a position in a log is before that of a dump."""
         assert self.dump is not None
         place, file = self.dump.place, log_name(path)
         assert place.log is not None

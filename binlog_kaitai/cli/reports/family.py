@@ -103,7 +103,7 @@ class Family:
         return self._cascades.lost[::-1]
 
     def unclear(self) -> Iterator[str]:
-        """Yield what nobody can tell, with its place."""
+        """Yield what cannot be known, with its position."""
         for member in self._members.values():
             for place, text in member.state.unclear:
                 yield f"{text}, at {place.file}:{place.position}"
@@ -170,7 +170,7 @@ class Member:
             self._last = step.definition
 
     def take(self, step: Step, *, is_past: bool) -> None:
-        """Look at what stands after the baseline, maybe also after the moment."""
+        """Examine events after the baseline, maybe also after the moment."""
         if self.is_done:
             return
         if step.definition is not None:

@@ -162,7 +162,7 @@ class _Lines:
         self._file: str | None = None
 
     def write_head(self) -> None:
-        """Write what stands before all lines."""
+        """Write the header."""
         if self._csv is not None:
             self._out.line(self._csv.head)
 
@@ -198,7 +198,7 @@ class _Lines:
         return count
 
     def _begin(self, file: str) -> None:
-        """Write the heading of a log, unless it stands there."""
+        """Write the heading of a log, unless it was written."""
         if self._table is not None and file != self._file:
             self._out.line(printable(file))
             self._out.line(self._table.head)

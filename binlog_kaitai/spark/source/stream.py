@@ -1,4 +1,4 @@
-"""A stream: a folder to which a server, or whoever copies its logs, adds logs, the last of which may still grow.
+"""A stream: a folder to which a server, or a copy job, adds logs; the last one may still grow.
 
 An offset is a log by name, a position between two transactions in it, the identity of the log, so that another log of
 the same name is noticed, and the number of the types that the stream was begun with. Transactions that are open are not
