@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pyarrow.parquet as pq
+import pytest
 
 from binlog_kaitai import Filter, transactions
 from tests.oracle.checks import run_cli
@@ -28,9 +29,18 @@ def test_the_file_holds_what_the_lines_say(tmp_path: Path) -> None:
 def test_wrong_usage(tmp_path: Path) -> None:
     there = tmp_path / "there"
     there.write_text("mine")
-    for options in (["--format", "parquet"], ["--output", "x"], ["--format", "parquet", "--output", str(there)]):
+    for options in (["--format", "parquet"], ["--output", str(there)], ["--format", "parquet", "-o", str(there)]):
         assert run_cli("transactions", SHOP, *options).status == 2
     assert there.read_text() == "mine"
+
+
+@pytest.mark.parametrize("form", ["text", "jsonl", "csv"])
+@pytest.mark.parametrize("sort", ["time", "rows"])
+def test_what_is_printed_can_be_written_to_a_file(form: str, sort: str, tmp_path: Path) -> None:
+    question = "transactions", SHOP, "--format", form, "--sort", sort
+    done = run_cli(*question, "-o", str(tmp_path / "file"))
+    assert (done.status, done.out) == (0, "")
+    assert (tmp_path / "file").read_bytes() == run_cli(*question).out.encode()
 
 
 def test_from_python() -> None:

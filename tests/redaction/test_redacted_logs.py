@@ -203,7 +203,7 @@ def test_inspect_shows_nothing_of_it(tmp_path: Path) -> None:
     shown = run_cli("inspect", str(SHOP), "--redact", "shop.customers.email", *KEY, "--format", "jsonl", "-d", "9").out
     assert "ana@example" not in shown
     assert "checksum mismatch" not in shown
-    starts = [json.loads(line)["timestamp"] for line in shown.splitlines()]
+    starts = [json.loads(line)["start"] for line in shown.splitlines()]
     assert starts == [event.position for event in read_events(SHOP)]
     page.unlink()
     run = run_cli("inspect", str(SHOP), "--redact", "shop.customers.emial", *KEY, "--html", str(page))

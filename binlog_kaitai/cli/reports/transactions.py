@@ -29,6 +29,7 @@ from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, ddl_option, filter_options
+from binlog_kaitai.cli.reports.written import written_to
 from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader, summaries_of
 from binlog_kaitai.compiled.counts.told import InLines, LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
@@ -62,7 +63,14 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     show_default=True,
     help="A table for people, one JSON object per line, CSV, or a Parquet file, which --output names.",
 )
-@click.option("--output", "-o", "file", metavar="FILE", type=FILE, help="File to write with --format parquet.")
+@click.option(
+    "--output",
+    "-o",
+    "file",
+    metavar="FILE",
+    type=FILE,
+    help="File to write instead of standard output; it must not be there.",
+)
 @click.option(
     "--sort",
     type=click.Choice(["time", *_SORTS]),
@@ -91,19 +99,19 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     binlog-kaitai transactions --sort rows --top 5 -T shop.orders mysql-bin.0*
     binlog-kaitai transactions --format parquet --output transactions.parquet mysql-bin.0*
     """
-    if (form == "parquet") != (file is not None):
-        raise click.UsageError("--format parquet and --output FILE go together")
+    if form == "parquet" and file is None:
+        raise click.UsageError("--format parquet is written to a file: --output FILE")
     wanted = Wanted.take(given)
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
-    with out:
-        if file is not None:
-            has_matched = _write(file, _sorted(_objects(run), sort, top))
-        else:
+    if form == "parquet" and file is not None:
+        has_matched = _write(file, _sorted(_objects(run), sort, top))
+    else:
+        with written_to(file, run.sources), out:
             lines = _Lines(run, out, form, wanted.zone, has_lag=sort == "lag")
             lines.write_head()
             lines.write_sorted(sort, top) if sort != "time" else lines.write(top)
-            has_matched = out.has_data
+        has_matched = out.has_data
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_matched, only_rows=False)
     return run.finish()
 

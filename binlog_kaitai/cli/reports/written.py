@@ -1,0 +1,31 @@
+"""What a report prints, written to a file instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
+from io import TextIOWrapper
+
+from binlog_kaitai.cli.options.output_file import check_output
+from binlog_kaitai.files import NewFile
+from binlog_kaitai.log.source import SourceList
+
+__all__ = ["written_to"]
+
+
+@contextmanager
+def written_to(path: str | None, sources: SourceList) -> Iterator[None]:
+    """Have standard output be a new file, if one is named, which is there when all of it was written.
+
+    Raises UsageError for a file that is there, OSError.
+    """
+    if path is None:
+        yield
+        return
+    new = NewFile(check_output(path, sources.sources, overwrite=False, way_on="choose another name"))
+    with new as file:
+        text = TextIOWrapper(file, encoding="utf-8", errors="backslashreplace", newline="\n")
+        with redirect_stdout(text):
+            yield
+        text.detach()
+        new.put()
