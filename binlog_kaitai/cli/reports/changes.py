@@ -18,7 +18,6 @@ from binlog_kaitai.cli.options.common import (
     reading_options,
     schema_options,
 )
-from binlog_kaitai.cli.options.envelope import envelope_options, properties_of
 from binlog_kaitai.cli.options.follow import Follower, follow_option, refuse_jobs
 from binlog_kaitai.cli.options.formats import Formats
 from binlog_kaitai.cli.options.groups import command
@@ -27,6 +26,7 @@ from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, filter_options
 from binlog_kaitai.cli.reports.columns import chosen_columns, columns_option, say_missing
+from binlog_kaitai.cli.reports.envelope import envelope_options, properties_of
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.text.chosen_columns import ChosenColumns
 
