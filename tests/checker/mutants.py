@@ -220,9 +220,9 @@ def _with_other_payload(event: bytes, others: list[bytes], chance: random.Random
     """A transaction payload with a change inside, which inflates again."""
     body = event[_HEADER:]
     plain = _inflated(body)
-    if not plain:
+    inside = [bytes(frame) for frame in _events_of(plain or b"")]
+    if not inside:
         return event[:_HEADER] + changed(body, others, chance)
-    inside = [bytes(frame) for frame in _events_of(plain)]
     chance.choices(_CHANGES, _WEIGHTS)[0](inside, others, chance)
     data = b"".join(struct.pack_into("<I", a := bytearray(e), 9, len(e)) or bytes(a) for e in inside)
     return event[:_HEADER] + bodies.payload(data, announced=len(data), compression=255)
