@@ -153,10 +153,10 @@ def changes(
     """
     refuse_jobs(jobs, follow=follow)
     messages = properties_of(envelope, properties, output)
-    if messages is not None and (links or columns):
-        raise click.UsageError(
-            f"{'--links' if links else '--columns'} or --envelope, not both: messages are as they are"
-        )
+    if messages is not None and links:
+        raise click.UsageError("messages have no addresses: --links or --envelope, not both")
+    if messages is not None and columns:
+        raise click.UsageError("messages have all columns: --columns or --envelope, not both")
     if output == "csv":
         _refuse_csv(given, jobs, links=links)
     chosen = chosen_columns(columns)
