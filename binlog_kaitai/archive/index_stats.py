@@ -105,9 +105,9 @@ def _commits(heads: Any, key: str) -> dict[Any, Commits]:
     """Return how transactions were committed, by a column."""
     times = (heads[name].cast(pa.int64()) for name in ("commit_timestamp", "original_commit_timestamp"))
     lag, width = pc.subtract(*times), _widths(heads)
-    wide = pc.greater(width, 0).cast(pa.int64())
+    wide = pc.greater(width, pa.scalar(0)).cast(pa.int64())
     table = pa.table({"key": heads[key], "lag": lag, "width": width, "wide": wide})
-    sums = [("lag", "count"), ("lag", "sum"), ("wide", "sum"), ("width", "sum"), ("lag", "max")]
+    sums: Any = [("lag", "count"), ("lag", "sum"), ("wide", "sum"), ("width", "sum"), ("lag", "max")]
     found = table.group_by("key").aggregate(sums)
     columns = [found[f"{name}_{how}"].to_pylist() for name, how in sums]
     rows = zip(found["key"].to_pylist(), *columns, strict=True)

@@ -160,8 +160,9 @@ class Stats:
 
     def add_shapes(self, found: Iterable[tuple[str | None, Tally]]) -> None:
         """Add sums by the shapes of statements, if somebody asks for them."""
-        for shape, tally in found if self.shapes is not None else ():
-            self.shapes.setdefault(shape, Tally()).add(tally)
+        mine = {} if self.shapes is None else self.shapes
+        for shape, tally in found:
+            mine.setdefault(shape, Tally()).add(tally)
 
     def activity(self, seconds: int) -> dict[int, Tally]:
         """Return the sums by periods of so many seconds, in order, of those that have transactions."""

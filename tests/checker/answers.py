@@ -246,9 +246,10 @@ def _told(path: Path, options: ReadOptions, chunk: int) -> Any:
         found.append(output)
         errors.append(str(error))
     for by in _SUMS:
-        reader, stats = summaries_of(_source(path), options, chunk=chunk), Stats(by=by)
+        reader, stats = summaries_of(_source(path), options, chunk=chunk), Stats(by=by, shapes={})
         errors.append(str(_text(lambda take, reader=reader, stats=stats: reader.sum_up(stats))[1]))
         found += [str(LogStats(reader.ledger, stats).as_json()), str(sorted(stats.groups.items(), key=str))]
+        found.append(str(sorted((stats.shapes or {}).items(), key=str)))
     reader = summaries_of(_source(path), options, chunk=chunk)
     errors.append(str(_text(lambda take: found.extend(map(repr, reader.pieces(_BATCH))))[1]))
     reader = summaries_of(_source(path), options, chunk=chunk)

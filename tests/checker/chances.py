@@ -33,6 +33,8 @@ ROOMS: dict[str, tuple[int, ...]] = {
     "compiled.counts.tallies._ROOM_ORDER": (1, 3, 1 << 6),
     "compiled.counts.told._OUT_BYTES": (100, 1000, 1 << 18),
     "compiled.counts.sums._ROOM": (1 << 8, 1 << 12),
+    "compiled.counts.statement_shapes._ROOM": (8, 1 << 10),
+    "compiled.user_list._ROOM": (1, 1 << 6),
     "compiled.counts.sums._MOST_KINDS": (1, 64),
     "compiled.counts.transaction_columns._ROOM": (64, 1 << 12),
     "compiled.counts.transaction_columns._TEXT_ROOM": (1 << 16, 1 << 20),

@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
@@ -24,6 +25,7 @@ from tests.made.odd import write_kind
 pytestmark = pytest.mark.one_in(2)
 
 COLUMNS = [integer("id", 4), varchar("v", 200)]
+_INVOKER = bytes([layout.QueryStatusCode.invoker, 3]) + b"ann" + bytes([4]) + b"host"
 MANY = pytest.param(60, marks=pytest.mark.slow)
 
 
@@ -74,7 +76,7 @@ def log(tmp_path: Path) -> Path:
     log = LogBuilder()
     for number in range(3):
         log.gtid(number + 1)
-        log.query("BEGIN", thread_id=7 + number)
+        log.query("BEGIN", thread_id=7 + number, status_vars=_INVOKER if number == 1 else b"")
         for said in (None, f"UPDATE {number}"):
             if said is not None:
                 log.event(29, bytes([len(said)]) + said.encode())
@@ -95,7 +97,8 @@ def log(tmp_path: Path) -> Path:
     Filter(query="UPDATE [12]"),
     Filter(query="UPDATE 2", where="id = 599", thread_ids=[9, 8]),
     Filter(thread_ids=8),
-    Filter(users="root"),
+    Filter(users="ann"),
+    Filter(users=["ann@host", "bob"], where="v like '3%'"),
     Filter(xids=[100, 102], operations="insert"),
     Filter(min_rows=1200),
     Filter(min_rows=1000, where="v like '3%'"),
