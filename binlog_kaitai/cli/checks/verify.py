@@ -202,9 +202,7 @@ def _salvage_path(output: str | None, run: Run) -> Path | None:
     """Return where to write what is saved, by the former name of that. Raises UsageError."""
     if output is None:
         return None
-    say(
-        "note: carve --salvage -o FILE is called carve --salvage -o FILE now; the old name is taken until 1.0", "yellow"
-    )
+    say("note: verify --salvage FILE is called carve --salvage -o FILE now; the old name is taken until 1.0", "yellow")
     one_log(run.sources)
     return check_output(output, run.sources.sources, overwrite=False)
 
