@@ -104,7 +104,7 @@ def log(tmp_path: Path) -> Path:
     Filter(min_rows=1000, where="v like '3%'"),
     Filter(min_rows=300, start_position=8_200, xids=[100, 102]),
     Filter(min_rows=600, query="UPDATE 2"),
-], ids=str)  # fmt: skip
+])  # fmt: skip
 @pytest.mark.one_in(3)
 def test_runs_in_little_room(log: Path, chosen: Filter, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wanted_record, "_ROOM_RUNS", room)
