@@ -140,3 +140,45 @@ def test_nothing_is_wrapped_without_a_terminal(monkeypatch: pytest.MonkeyPatch) 
     lines = run_cli("history", SHOP, "-T", "shop.orders", "--key", "1", "--format", "text").out.splitlines()
     assert sum("909d22ce-e541-11f1-8dd6-02fc00000001:9" in line for line in lines) == 1
     assert any("INSERT INTO orders (customer_id,status,total" in line for line in lines)
+
+
+PRINTING = (
+    ["changes"],
+    ["changes", "--format", "csv", "-T", "shop.orders"],
+    ["changes", "--jobs", "2"],
+    ["events"],
+    ["history", "-T", "shop.orders", "--key", "1", "--format", "text"],
+    ["schema"],
+    ["sql"],
+    ["sql", "--ddl"],
+    ["transactions"],
+    ["undo", "-T", "shop.orders"],
+    ["verify"],
+    ["diff", SHOP],
+)
+
+
+@pytest.mark.parametrize("command", PRINTING, ids=" ".join)
+def test_what_is_printed_can_go_to_a_file(command: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "out"
+    printed, written = run_cli(*command, SHOP), run_cli(*command, SHOP, "-o", str(path))
+    assert (written.out, written.err, written.status) == ("", printed.err, printed.status)
+    assert path.read_text("utf-8") == printed.out != ""
+    again = run_cli(*command, SHOP, "-o", str(path))
+    assert (again.status, again.out) == (2, "")
+    assert f"{path} exists" in again.err
+
+
+def test_what_goes_on_has_no_file(tmp_path: Path) -> None:
+    run = run_cli("changes", "--follow", "-o", str(tmp_path / "out"), SHOP)
+    assert run.status == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_definitions_alone_as_a_script() -> None:
+    run = run_cli("sql", "--ddl", "--as", "statements", SHOP)
+    assert run.status == 0
+    assert "CREATE TABLE customers" in run.out
+    assert "INSERT INTO" not in run.out
+    assert run_cli("sql", "--ddl", "--gtids", SHOP).status == 2
+    assert run_cli("sql", "--ddl", "--undo", SHOP).status == 2

@@ -34,7 +34,7 @@ def test_the_manifest_describes_every_log() -> None:
     described = {log.path for log in LOGS}
     sidecar = (".gz", ".tsv", ".jsonl", ".sql", ".json", ".md")
     # With tests and READMEs of their own:
-    names = "encrypted", "json", "loads", "schema", "series", "sessions", "states"
+    names = "dumps", "encrypted", "json", "loads", "schema", "series", "sessions", "states"
     own = [DATA / name for name in names]
     found = (path for path in DATA.glob("*/**/*") if path.is_file() and not path.name.startswith("LICENSE"))
     files = {path for path in found if not any(path.is_relative_to(folder) for folder in own)}

@@ -45,7 +45,7 @@ NOTHING = [
     (["-d", "Shop"], f"there is no change of database Shop (did you mean shop?); {TABLES}"),
     (["-T", "x"], f"there is no change of table x; {TABLES}"),
     (["-d", "crm", "-T", "items"], f"nothing in the log fits all of these options; {TABLES}"),
-    (["--include-gtids", f"{SERVER_UUID}:9"], f"no transaction of --include-gtids is there; the log holds {GTIDS}"),
+    (["--include-gtids", f"{SERVER_UUID}:9"], f"no transaction with the given GTIDs is there; the log holds {GTIDS}"),
     (["--exclude-gtids", f"{SERVER_UUID}:1-9"], f"--exclude-gtids leaves none of the transactions, which are {GTIDS}"),
     (["--server-id", "9"], "no event has server id 9; the log holds events of 7"),
     (["--start-position", "99999"], r"--start-position 99999 is beyond the end of \S+, which has \d+ bytes"),

@@ -76,7 +76,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("condition", CONDITIONS)
 def test_conditions(log: Path, condition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for room in (1 << 16, 40):
-        monkeypatch.setattr(condition_operands, "_DOCUMENT_BYTES", room)
+        monkeypatch.setattr(condition_operands, "_TEXT_BYTES", room)
         reader = assert_same_lines(log, filter=Filter(where=condition))
         assert bool(reader.fallbacks) <= (room == 40)
     assert 0 < reader.ledger.rows.total() < 60 * 7

@@ -47,7 +47,7 @@ __all__ = ["diff"]
 _TOP = 10
 
 
-@command()
+@command(prints=True)
 @paths_argument
 @click.option(
     "--against",

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 __all__ = ["verify"]
 
 
-@command()
+@command(prints=True)
 @paths_argument
 @click.option(
     "--format",

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.cli.options.written import written_to
 from binlog_kaitai.cli.terminal.messages import be_quiet, say
 
 __all__ = ["HIDDEN", "PART", "READING", "ROWS", "SHOWN", "command", "groups_of", "option_in", "reading_records"]
@@ -30,15 +31,45 @@ class _Option(click.Option):
         self.group = group
 
 
+_OUTPUT = "binlog_kaitai.output"
+"""Where in a context the file of --output stands."""
+
+
+def _keep_output(ctx: click.Context, option: click.Parameter, path: str | None) -> None:
+    ctx.meta[_OUTPUT] = path
+
+
+def _output_option() -> _Option:
+    return _Option(
+        ["--output", "-o", "printed_to"],
+        group=SHOWN,
+        metavar="FILE",
+        type=click.Path(readable=False),
+        expose_value=False,
+        callback=_keep_output,
+        help="File to write instead of standard output; it must not exist.",
+    )
+
+
 class _Command(click.Command):
     """A command with its options in groups.
 
-    `former`: spellings that options had, and what they are now.
+    Args:
+        former: spellings that options had, and what they are now.
+        prints: what it prints can go to a file, by --output.
     """
 
-    def __init__(self, *given: Any, former: Mapping[str, tuple[str, ...]] | None = None, **named: Any) -> None:
+    def __init__(
+        self,
+        *given: Any,
+        former: Mapping[str, tuple[str, ...]] | None = None,
+        prints: bool = False,
+        **named: Any,
+    ) -> None:
         super().__init__(*given, **named)
         self._former = former or {}
+        if prints:
+            self.params.append(_output_option())
         quiet = click.Option(
             ["--quiet", "-q"],
             is_flag=True,
@@ -47,6 +78,14 @@ class _Command(click.Command):
             help="No notes, no warnings, no progress bar: errors only.",
         )
         self.params.append(quiet)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; what it prints goes to the file that --output names."""
+        path = ctx.meta.get(_OUTPUT)
+        if path is not None and ctx.params.get("follow"):
+            raise click.UsageError("--output has a file when all is printed, and --follow goes on; use > FILE")
+        with written_to(path):
+            return super().invoke(ctx)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Take former spellings for the new ones, with a note, and parse the arguments."""

@@ -148,9 +148,9 @@ class _Unmatched:
     def _gtids(self) -> Iterator[str]:
         met, asked = self._met.gtids, self._filter.include_gtids
         if asked is not None and self._unread:
-            yield f"no transaction of --include-gtids is there; {self._unread} of {self._log} were not read for that"
+            yield f"no transaction with the given GTIDs is there; {self._unread} of {self._log} were not read for that"
         elif asked is not None and not (met & asked):
-            yield f"no transaction of --include-gtids is there; {self._log} {self._verb[0]} {_shown(met)}"
+            yield f"no transaction with the given GTIDs is there; {self._log} {self._verb[0]} {_shown(met)}"
         left = self._filter.exclude_gtids
         if left is not None and met and not (met - left):
             yield f"--exclude-gtids leaves none of the transactions, which are {_shown(met)}"

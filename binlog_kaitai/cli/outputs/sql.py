@@ -26,7 +26,7 @@ from binlog_kaitai.cli.options.follow import Follower, follow_option
 from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.run import SCRIPT_ADVICE, Run
 from binlog_kaitai.cli.options.unmatched import say_unmatched
-from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.cli.options.wanted import Wanted, ddl_option, filter_options
 from binlog_kaitai.cli.outputs.after_dump import after_dump, after_dump_option
 from binlog_kaitai.cli.outputs.renamed import rename_option
 from binlog_kaitai.cli.outputs.scripts import (
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 __all__ = ["sql"]
 
-_CUTTING = ("databases", "tables", "where", "operations", "query")
+_CUTTING = ("databases", "tables", "where", "operations", "query", "ddl")
 """Options by which parts of transactions are chosen."""
 _OPTIONS = apply_options(
     [
@@ -116,9 +116,10 @@ _OPTIONS = apply_options(
 )
 
 
-@command()
+@command(prints=True)
 @paths_argument
 @_OPTIONS
+@ddl_option
 @filter_options
 @reading_options()
 @schema_option
@@ -160,6 +161,7 @@ def sql(
     _refuse_for_undo(undo and follow, "--follow", "that begins with the last change")
     if follow and dry_run:
         raise click.UsageError("--dry-run says what is in whole logs; it takes no --follow")
+    _refuse_for_undo(undo and given.get("ddl"), "--ddl", "definitions cannot be undone")
     _refuse_for_undo(undo and load_dir, "--load-dir", "what a LOAD DATA did as a statement cannot be undone")
     _refuse_for_undo(undo and dump, "--after-dump", "the range says what is undone")
     if keeps_gtids:

@@ -96,7 +96,7 @@ _OPTIONS = apply_options(
 )
 
 
-@command()
+@command(prints=True)
 @paths_argument
 @_OPTIONS
 @filter_options

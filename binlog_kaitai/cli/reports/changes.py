@@ -109,7 +109,7 @@ def _write(
         del piece  # the memory is used again
 
 
-@command()
+@command(prints=True)
 @paths_argument
 @click.option(
     "--format",

@@ -38,7 +38,7 @@ def _write(lines: EventLines, log: CompiledLog, write: Callable[[memoryview], No
     write_events(log, lines, PrintedLines(write) if lines.listing == "text" else write)
 
 
-@command()
+@command(prints=True)
 @paths_argument
 @listing_option
 @click.option("--links", is_flag=True, help="Show the address of each event, for `inspect` and its page.")

@@ -41,7 +41,7 @@ from binlog_kaitai.text.history_lines import history_line, history_table
 __all__ = ["history"]
 
 
-@command()
+@command(prints=True)
 @paths_argument
 @click.option(
     "--key",

@@ -44,7 +44,7 @@ _HEAD = "-- Definitions of tables, written by binlog-kaitai schema: each from wh
 Told = tuple[DefinitionStep, str | None]
 
 
-@command()
+@command(prints=True)
 @paths_argument
 @names_options
 @click.option(

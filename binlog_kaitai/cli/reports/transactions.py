@@ -29,7 +29,7 @@ from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone
 from binlog_kaitai.cli.options.unmatched import say_unmatched
 from binlog_kaitai.cli.options.wanted import Wanted, ddl_option, filter_options
-from binlog_kaitai.cli.reports.written import written_to
+from binlog_kaitai.cli.options.written import written_to
 from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader, summaries_of
 from binlog_kaitai.compiled.counts.told import InLines, LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
@@ -107,7 +107,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     if form == "parquet" and file is not None:
         has_matched = _write(file, _sorted(_objects(run), sort, top))
     else:
-        with written_to(file, run.sources), out:
+        with written_to(file, run.sources.sources), out:
             lines = _Lines(run, out, form, wanted.zone, has_lag=sort == "lag")
             lines.write_head()
             lines.write_sorted(sort, top) if sort != "time" else lines.write(top)

@@ -16,6 +16,7 @@ from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.reading import history
 from binlog_kaitai.text.change_blocks import BlockWriter
 from binlog_kaitai.text.change_lines import ChangeWriter
+from binlog_kaitai.text.chosen_columns import ChosenColumns
 from binlog_kaitai.text.event_lines import EventLines
 from binlog_kaitai.undoing.undo import UndoState
 from binlog_kaitai.undoing.undo_events import event_lines
@@ -59,18 +60,18 @@ class _Listed(BinlogReader):
 class _Lines(BinlogReader):
     """Writes row changes as JSON lines."""
 
-    def lines(self, *, links: bool = False) -> Iterator[memoryview]:
+    def lines(self, *, links: bool = False, columns: ChosenColumns | None = None) -> Iterator[memoryview]:
         """Lines in UTF-8. Raises BinlogError."""
-        writer = ChangeWriter(links=links)
+        writer = ChangeWriter(links=links, columns=columns)
         return (memoryview(encoded(f"{writer.line(change)}\n")) for change in self.changes())
 
 
 class _Blocks(BinlogReader):
     """Writes row changes as blocks of text, with times in UTC."""
 
-    def lines(self, time: None, *, links: bool = False) -> Iterator[memoryview]:
+    def lines(self, time: None, *, links: bool = False, columns: ChosenColumns | None = None) -> Iterator[memoryview]:
         """Blocks in UTF-8. Raises BinlogError."""
-        writer = BlockWriter(lambda seconds: str(iso_time(seconds)), links=links)
+        writer = BlockWriter(lambda seconds: str(iso_time(seconds)), links=links, columns=columns)
         blocks = ("\n".join([*writer.lines(change), ""]) for change in self.changes())
         return (memoryview(encoded(block)) for block in blocks)
 
