@@ -67,7 +67,7 @@ class Commit(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         """Return it as plain JSON values."""
-        return {"gtid": self.gtid, "file": self.file, "end_position": self.end, "time": iso_time(self.time)}
+        return {"gtid": self.gtid, "file": self.file, "end_position": self.end, "commit_timestamp": iso_time(self.time)}
 
 
 @dataclass(slots=True)
