@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from binlog_kaitai.archive.commits.lines import commit_lines
-from binlog_kaitai.archive.grouping import DAY, HOUR, MINUTE, PERIODS, By, split_largest
+from binlog_kaitai.archive.grouping import DAY, HOUR, MINUTE, PERIODS, STATEMENT, By, split_largest
 from binlog_kaitai.archive.stats import RANKINGS, LogStats, Stats, Tally, missing, sum_of
 from binlog_kaitai.changes.filters import OPERATIONS
-from binlog_kaitai.reading.summaries import TransactionSummary
+from binlog_kaitai.reading.summaries import TransactionSummary, shortened
 from binlog_kaitai.text.terminal import printable
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class Screen:
     def _name(self, by: By, part: Any) -> str:
         if by in PERIODS:
             return self._time(part)
-        return "?" if part is None else printable(str(part))
+        return "?" if part is None else printable(shortened(str(part), _MOST_TEXT) if by == STATEMENT else str(part))
 
     def _sizes(self, summary: TransactionSummary) -> str:
         tables = (f"{operation} {table}" for (table, operation), _ in summary.by_rows()[:2])
