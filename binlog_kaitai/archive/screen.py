@@ -27,7 +27,7 @@ _MOST_TABLES = 8
 _MOST_RANKED = 3
 """On the one screen."""
 _MOST_TEXT = 100
-"""Characters of a set of GTIDs."""
+"""Characters of a set of GTIDs, and of a statement."""
 
 
 def period(stats: Stats, most: int = _MOST_BARS) -> int:
