@@ -59,7 +59,7 @@ One time has one name everywhere, and is in UTC:
 | `timestamp` | the second of an event: the first one of a transaction or statement, the rows event of a row |
 | `immediate_commit` | when a transaction was committed on the server that wrote the log, where that is logged |
 | `original_commit` | the same on the server that ran it first |
-| `commit_timestamp` | in Parquet and `verify --from`: `immediate_commit` where that is logged, else the time of the last event |
+| `commit_timestamp` | in Parquet and `verify --from`: `immediate_commit` if logged, else the time of the last event |
 | `first_timestamp`, `last_timestamp` | the first and the last `timestamp` of a log |"""
 OPEN = {"before", "after", "changes", "tables", "hours", "threads", "servers", "decoded", "skipped", "unsupported"}
 """Objects whose keys are names or numbers of the data."""

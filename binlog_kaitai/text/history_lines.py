@@ -1,29 +1,26 @@
-"""The life of a row as text: JSON lines, and a table for a terminal."""
+"""The life of a row as text: JSON lines, and blocks for people."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.row_change import ABSENT
 from binlog_kaitai.reading.summaries import shortened
 from binlog_kaitai.states.row_history import RowVersion
+from binlog_kaitai.text.change_blocks import ARROW, GAP, THREAD, WIDEST, outcome_text, what
 from binlog_kaitai.text.shown_values import ShownValues
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.types import type_of
 from binlog_kaitai.types.texts import json_text
 
-if TYPE_CHECKING:
-    from rich.table import Table
+__all__ = ["history_blocks", "history_line"]
 
-__all__ = ["history_line", "history_table"]
-
-_MOST_STATEMENT = 80
-"""Characters of a statement in the table."""
-_RATIOS = {"what changed": 5, "transaction": 2, "user": 1, "statement": 3}
-"""How the width that is left is shared."""
-_HEADS = ("time", "operation", "what changed", "transaction", "thread", "user", "statement")
+_STATEMENT = "-- "
+"""Before the statement of a change."""
+_MOST_STATEMENT = 100
+"""Characters of it that are shown."""
 
 
 def history_line(version: RowVersion) -> str:
@@ -68,38 +65,32 @@ def _object(pairs: Iterable[tuple[str, str]]) -> str:
     return f"{{{','.join(f'{json_text(name)}:{value}' for name, value in pairs)}}}"
 
 
-def history_table(versions: Iterable[RowVersion], time: Callable[[int], str]) -> Table:
-    """Return a table for a terminal; columns that no change has anything for are left out.
+def history_blocks(versions: Iterable[RowVersion], time: Callable[[int], str]) -> Iterator[str]:
+    """Yield the lines of blocks for people: a change with its statement each, and an empty line after it.
 
     `time` makes the text of a time in seconds since 1970-01-01 UTC.
     """
-    from rich.table import Table
-    from rich.text import Text
-
     values = ShownValues()
-    rows = [_cells(version, time, values) for version in versions]
-    shown = [number for number in range(len(_HEADS)) if any(row[number] for row in rows)]
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False, expand=True)
-    for number in shown:
-        ratio = _RATIOS.get(_HEADS[number])
-        table.add_column(_HEADS[number], overflow="fold", ratio=ratio, no_wrap=ratio is None)
-    for row in rows:
-        table.add_row(*(Text(row[number]) for number in shown))
-    return table
+    for version in versions:
+        yield GAP.join(_head(version, time))
+        yield from _changes(version, values)
+        if version.statement:
+            yield f"{GAP}{_STATEMENT}{printable(shortened(' '.join(version.statement.split()), _MOST_STATEMENT))}"
+        yield ""
 
 
-def _cells(version: RowVersion, time: Callable[[int], str], values: ShownValues) -> tuple[str, ...]:
-    outcome = "" if version.outcome == "commit" else f"{version.outcome.upper()} "
-    place = f"{version.file}:{version.position}" if version.gtid is None else version.gtid
-    return (
-        time(version.timestamp),
-        version.operation,
-        "\n".join(_changes(version, values)),
-        outcome + printable(place),
-        "" if version.thread_id is None else str(version.thread_id),
-        printable(version.user or ""),
-        printable(shortened(" ".join((version.statement or "").split()), _MOST_STATEMENT)),
-    )
+def _head(version: RowVersion, time: Callable[[int], str]) -> Iterator[str]:
+    yield time(version.timestamp)
+    yield what(version.operation, version.definition)
+    if version.thread_id is not None:
+        yield f"{THREAD}{version.thread_id}"
+    if version.user is not None:
+        yield f"by {printable(version.user)}"
+    if outcome := outcome_text(version.outcome):
+        yield outcome
+    if version.gtid is not None:
+        yield version.gtid
+    yield f"{printable(version.file)}:{version.position}"
 
 
 _ENDS = {
@@ -111,13 +102,15 @@ _ENDS = {
 """What a statement about the table changed."""
 
 
-def _changes(version: RowVersion, values: ShownValues) -> Iterable[str]:
-    table = version.definition
+def _changes(version: RowVersion, values: ShownValues) -> Iterator[str]:
+    table, found = version.definition, version.changes
     if not table.columns:
-        yield _ENDS[version.operation]
-    for name, (old, new) in version.changes.items():
+        yield f"{GAP}{_ENDS[version.operation]}"
+    width = min(max(map(len, found), default=0), WIDEST)
+    for name, (old, new) in found.items():
+        shown = f"{GAP}{printable(name):<{width}}{GAP}"
         if version.operation == "update":
             before, after = values.pair(table, name, old, new)
-            yield f"{printable(name)}: {before} -> {after}"
+            yield f"{shown}{before}{ARROW}{after}"
         else:
-            yield f"{printable(name)}: {values.one(table, name, old if new is ABSENT else new)}"
+            yield shown + values.one(table, name, old if new is ABSENT else new)

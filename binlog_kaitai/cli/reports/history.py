@@ -36,7 +36,7 @@ from binlog_kaitai.states.row_history import (
 )
 from binlog_kaitai.states.row_key import RowKey
 from binlog_kaitai.states.row_trail import RowTrail
-from binlog_kaitai.text.history_lines import history_line, history_table
+from binlog_kaitai.text.history_lines import history_blocks, history_line
 
 __all__ = ["history"]
 
@@ -55,7 +55,7 @@ __all__ = ["history"]
     "--format",
     "output",
     type=Formats(["text", "jsonl"]),
-    help="A table for people, or one JSON object per line.  [default: text on a terminal, else jsonl]",
+    help="A short block for people, or one JSON object per line.  [default: text on a terminal, else jsonl]",
 )
 @columns_option
 @filter_options
@@ -88,8 +88,8 @@ def history(
     with Output() as out:
         if (output or ("text" if sys.stdout.isatty() else "jsonl")) == "jsonl":
             out.all(map(history_line, versions))
-        elif versions:
-            out.table(history_table(versions, wanted.zone.text))
+        else:
+            out.all(history_blocks(versions, wanted.zone.text))
     has_rows = any(version.definition.columns for version in versions)
     if not has_rows and not any(ledger.errors for ledger in run.ledgers) and any(ledger.rows for ledger in run.ledgers):
         (table,) = chosen.tables
