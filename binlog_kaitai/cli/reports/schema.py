@@ -104,6 +104,8 @@ def schema(
     moment = None if at is None else moment_of(at, timezone)
     options = read_options(given)
     run, chosen = Run(paths, options), Filter(tables=frozenset(tables), databases=frozenset(databases))
+    if moment is not None and moment.file not in (None, *(log_name(source.name) for source in run.sources)):
+        raise click.UsageError(f"--at {at}: {moment.file} is not one of the logs")
     steps = DefinitionSteps(options.schema if isinstance(options.schema, Schema) else None)
     other, place = (None, None) if against is None else _dump(against)
     cut = moment if moment is not None or place is None else _moment_of(place, run)
