@@ -39,6 +39,7 @@ def test_commands_print_what_the_page_says(name: str) -> None:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,
+                env=dict(os.environ),  # without what readline has put into the process's own
             )
             assert done.stdout == printed, command
             count += 1
