@@ -53,7 +53,7 @@ def machine() -> dict[str, Any]:
     """Where this is measured, and with what."""
     return {
         "machine": f"{os.cpu_count()} x {_processor()}",
-        "system": platform.platform(),
+        "system": " ".join((platform.system(), platform.machine(), *platform.libc_ver())),
         "python": platform.python_version(),
         **{package: version(package) for package in _PACKAGES if _has(package)},
         **{name: _version(command) for name, command in dumpers().items()},
