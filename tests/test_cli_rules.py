@@ -140,6 +140,8 @@ def test_nothing_is_wrapped_without_a_terminal(monkeypatch: pytest.MonkeyPatch) 
     lines = run_cli("history", SHOP, "-T", "shop.orders", "--key", "1", "--format", "text").out.splitlines()
     assert sum("909d22ce-e541-11f1-8dd6-02fc00000001:9" in line for line in lines) == 1
     assert any("INSERT INTO orders (customer_id,status,total" in line for line in lines)
+    lines = run_cli("stats", SHOP, "--by", "statement").out.splitlines()  # a table, which a terminal has wrapped
+    assert any(line.startswith("UPDATE orders SET status=?,attrs=JSON_SET(attrs,?,CAST(? AS DECIMAL") for line in lines)
 
 
 PRINTING = (

@@ -27,8 +27,7 @@ from binlog_kaitai.cli.options.output_file import check_output
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import Zone, timezone_option
 from binlog_kaitai.cli.options.wanted import GTIDS
-from binlog_kaitai.cli.outputs.salvaged import one_log, save
-from binlog_kaitai.cli.terminal.messages import say
+from binlog_kaitai.cli.terminal.messages import say, say_former
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.series.continuity import Continuity, check_continuity
 from binlog_kaitai.series.continuity_links import Finding
@@ -148,6 +147,8 @@ def verify(
         out.all(lines)
         out.all(report.passed_over(run.sources.passed_over))
         if path is not None:
+            from binlog_kaitai.cli.outputs.salvaged import save
+
             save(run.sources.sources[0], options, path, overwrite=False)
     is_whole = not chain or _is_whole_chain(run, options)
     if output == "jsonl":
@@ -202,7 +203,9 @@ def _salvage_path(output: str | None, run: Run) -> Path | None:
     """Return where to write what is saved, by the former name of that. Raises UsageError."""
     if output is None:
         return None
-    say("note: verify --salvage FILE is called carve --salvage -o FILE now; the old name is taken until 1.0", "yellow")
+    from binlog_kaitai.cli.outputs.salvaged import one_log  # most runs save nothing
+
+    say_former("verify --salvage FILE", "carve --salvage -o FILE")
     one_log(run.sources)
     return check_output(output, run.sources.sources, overwrite=False)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.terminal.messages import say
+from binlog_kaitai.cli.terminal.messages import say_former
 
 __all__ = ["Formats"]
 
@@ -22,6 +22,6 @@ class Formats(click.Choice[str]):
         if value == "json" and value not in self.choices and "jsonl" in self.choices:
             return "jsonl"
         if value in _FORMER and value not in self.choices:
-            say(f"note: --format {value} is called {_FORMER[value]} now; the old name is taken until 1.0", "yellow")
+            say_former(f"--format {value}", _FORMER[value])
             return _FORMER[value]
         return super().convert(value, param, ctx)

@@ -10,8 +10,7 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.options.written import written_to
-from binlog_kaitai.cli.terminal.messages import be_quiet, say
+from binlog_kaitai.cli.terminal.messages import be_quiet, say_former
 
 __all__ = ["HIDDEN", "PART", "READING", "ROWS", "SHOWN", "command", "groups_of", "option_in", "reading_records"]
 
@@ -82,7 +81,11 @@ class _Command(click.Command):
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; what it prints goes to the file that --output names."""
         path = ctx.meta.get(_OUTPUT)
-        if path is not None and ctx.params.get("follow"):
+        if path is None:
+            return super().invoke(ctx)
+        from binlog_kaitai.cli.options.written import written_to  # most output goes to a terminal or a pipe
+
+        if ctx.params.get("follow"):
             raise click.UsageError("--output has a file when all is printed, and --follow goes on; use > FILE")
         with written_to(path):
             return super().invoke(ctx)
@@ -96,7 +99,7 @@ class _Command(click.Command):
         for old, new in self._former.items():
             is_long = old.startswith("--")
             if arg == old or (arg.startswith(f"{old}=") if is_long else arg.startswith(old) and arg[1:2] != "-"):
-                say(f"note: {old} is called {' '.join(new)} now; the old name is taken until 1.0", "yellow")
+                say_former(old, " ".join(new))
                 value = arg[len(old) :].removeprefix("=" if is_long else "")
                 return (*new, value) if value else new
         return (arg,)

@@ -11,7 +11,7 @@ import click
 
 from binlog_kaitai.text.terminal import printable
 
-__all__ = ["NotShown", "Progress", "be_quiet", "has_colours", "is_quiet", "say"]
+__all__ = ["NotShown", "Progress", "be_quiet", "has_colours", "is_quiet", "say", "say_former"]
 
 _ERROR = "red"
 _QUIET = f"{__name__}.quiet"
@@ -65,6 +65,11 @@ def say(text: str, colour: str | None) -> None:
         return
     sys.stdout.flush()
     click.secho(printable(text), err=True, fg=colour if has_colours(sys.stderr) else None)
+
+
+def say_former(old: str, new: str) -> None:
+    """Say what a spelling that was given is called now."""
+    say(f"note: {old} is called {new} now; the old name is taken until 1.0", "yellow")
 
 
 def has_colours(stream: TextIO | None) -> bool:
