@@ -1,7 +1,7 @@
 """What the operators make of numbers, and what has to hold so that 64 bits have room for it."""
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -37,7 +37,7 @@ def operate(at: Place, op: ast.operator, left: z3.ArithRef, right: z3.ArithRef) 
     if make is None:
         at.must(OPERATOR, z3.BoolVal(False))
         raise UnknownSourceError(at.node, "the prover does not know the operator")
-    return z3.simplify(make(at, left, right))
+    return z3.simplify(at.run.kept(make(at, left, right)))
 
 
 def held(at: Place, value: z3.ArithRef) -> z3.ArithRef:
@@ -61,6 +61,11 @@ def _product(at: Place, left: z3.ArithRef, right: z3.ArithRef) -> z3.ArithRef:
 def _quotient(at: Place, left: z3.ArithRef, right: z3.ArithRef) -> z3.ArithRef:
     at.must(DIVISOR, right > 0)
     return left / right  # of a divisor above zero, both round down
+
+
+def _rest(at: Place, left: z3.ArithRef, right: z3.ArithRef) -> z3.ArithRef:
+    at.must(DIVISOR, right > 0)
+    return left % right
 
 
 def _power(count: z3.ArithRef) -> z3.ArithRef:
@@ -90,12 +95,28 @@ def _shifted_right(at: Place, left: z3.ArithRef, right: z3.ArithRef) -> z3.Arith
 
 def _common_bits(at: Place, left: z3.ArithRef, right: z3.ArithRef) -> z3.ArithRef:
     mask = constant(right)
-    if mask is not None and mask >= 0 and mask & mask + 1 == 0:
-        return left % (mask + 1)
+    if mask is not None and mask >= 0:
+        return sum((left / (1 << low) % (1 << count) * (1 << low) for low, count in _runs(mask)), z3.IntVal(0))
     made = at.run.facts.number("masked")
     for one, other in ((left, right), (right, left)):
         at.run.facts.add(z3.Implies(one >= 0, z3.And(made >= 0, made <= one)))
         at.run.facts.add(z3.Implies(z3.And(one < 0, other < 0), made < 0))
+    return made
+
+
+def _runs(mask: int) -> Iterator[tuple[int, int]]:
+    """Give the first bit and the length of each run of bits that are set."""
+    low = 0
+    while mask >> low:
+        low += ((mask >> low) & -(mask >> low)).bit_length() - 1
+        count = ((mask >> low) + 1 & ~(mask >> low)).bit_length() - 1
+        yield low, count
+        low += count
+
+
+def _different_bits(at: Place, left: z3.ArithRef, right: z3.ArithRef) -> z3.ArithRef:
+    made = at.run.facts.number("different")
+    at.run.facts.add(z3.Implies(z3.And(left >= 0, right >= 0), z3.And(made >= 0, made <= left + right)))
     return made
 
 
@@ -116,4 +137,6 @@ _OPERATORS: dict[type[ast.operator], Callable[[Place, z3.ArithRef, z3.ArithRef],
     ast.RShift: _shifted_right,
     ast.BitAnd: _common_bits,
     ast.BitOr: _joined_bits,
+    ast.Mod: _rest,
+    ast.BitXor: _different_bits,
 }

@@ -16,6 +16,8 @@ _OF_OPERATORS: dict[type[ast.operator], tuple[str, ...]] = {
     ast.FloorDiv: (DIVISOR,),
     ast.BitAnd: (),
     ast.BitOr: (),
+    ast.Mod: (DIVISOR,),
+    ast.BitXor: (),
 }
 _OF_CALLS = {
     "load8": LOAD,

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 import z3
 
@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 
 _ENDS = "end", "stop"
 AfterAll = Callable[["Run", Sequence[ast.stmt], State, list[State]], State | None]
+
+
+class AnyGuess(Protocol):
+    """Something that may hold whenever the head of a loop is reached."""
+
+    def of(self, names: Mapping[str, Value]) -> z3.BoolRef:
+        """Return the claim about these variables."""
+
+    def holds(self, run: Any, state: State) -> bool:
+        """Return whether it is true of a state."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +48,15 @@ class Guess:
 
 
 def cycle(run: "Run", node: ast.While, before: State, after_all: AfterAll) -> State | None:
-    """Return the state after a loop, None if nothing gets there; has it proved that each round gets further."""
+    """Return the state after a loop, None if nothing gets there; has it proved that each round gets further.
+
+    What is in the loop's `else` is done after each round, also after one that ends with `continue`.
+    """
     names = _set_in(node) & before.names.keys()
     guesses = [
-        guess for guess in _guesses(run, before, names) if run.facts.imply(before.reached, guess.of(before.names))
+        guess
+        for guess in (*_guesses(run, before, names), *run.guesses(before))
+        if run.facts.imply(before.reached, guess.of(before.names))
     ]
     heads: dict[str, Value] = {name: run.facts.number(name) for name in sorted(names)}
     with run.quiet():
@@ -68,12 +83,23 @@ def _round(
 ) -> tuple[State | None, State]:
     """Return the state after one round, and that where the loop's test fails."""
     goes_on = truth(value_of(run, node.test, head))
-    return after_all(run, node.body, head.when(goes_on), left), head.when(z3.Not(goes_on))
+    run.again.append([])
+    after = after_all(run, node.body, head.when(goes_on), left)
+    for state in run.again.pop():
+        after = joined(after, state)
+    if after is not None:
+        after = after_all(run, node.orelse, after, left)
+    return after, head.when(z3.Not(goes_on))
 
 
 def _kept(
-    run: "Run", node: ast.While, before: State, heads: Mapping[str, Value], guesses: list[Guess], after_all: AfterAll
-) -> list[Guess]:
+    run: "Run",
+    node: ast.While,
+    before: State,
+    heads: Mapping[str, Value],
+    guesses: list[AnyGuess],
+    after_all: AfterAll,
+) -> list[AnyGuess]:
     """Return which guesses hold after a round before which all hold."""
     known = len(run.facts.known)
     again, _ = _round(run, node, _head(before, heads, guesses), [], after_all)
@@ -84,7 +110,7 @@ def _kept(
     return kept
 
 
-def _head(before: State, heads: Mapping[str, Value], guesses: Sequence[Guess]) -> State:
+def _head(before: State, heads: Mapping[str, Value], guesses: Sequence[AnyGuess]) -> State:
     names = {**before.names, **heads}
     return State(names, z3.And(before.reached, *(guess.of(names) for guess in guesses)))
 

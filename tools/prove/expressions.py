@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import z3
 
 from .arithmetic import Place, held, operate
-from .calls import called
 from .errors import UnknownSourceError
 from .values import State, Value, either, number, truth
 
@@ -33,10 +32,8 @@ def values_of(run: "Run", node: ast.expr, state: State) -> tuple[Value, ...]:
 
 
 def _call(run: "Run", node: ast.Call, state: State) -> tuple[Value, ...]:
-    if not isinstance(node.func, ast.Name) or node.keywords:
-        raise UnknownSourceError(node, "the prover knows calls of functions by position only")
     arguments = [value_of(run, argument, state) for argument in node.args]
-    return called(run, node, state, node.func.id, arguments)
+    return run.called(node, state, arguments)
 
 
 def _one_call(run: "Run", node: ast.Call, state: State) -> Value:
@@ -50,9 +47,15 @@ def _constant(run: "Run", node: ast.Constant, state: State) -> Value:
 def _name(run: "Run", node: ast.Name, state: State) -> Value:
     if node.id in state.names:
         return state.names[node.id]
-    if node.id in run.constants:
-        return z3.IntVal(run.constants[node.id])
-    raise UnknownSourceError(node, "it is not set on every way to here")
+    return run.named(node)
+
+
+def _attribute(run: "Run", node: ast.Attribute, state: State) -> Value:
+    return run.named(node)
+
+
+def _element(run: "Run", node: ast.Subscript, state: State) -> Value:
+    return run.named(node)
 
 
 def _unary(run: "Run", node: ast.UnaryOp, state: State) -> Value:
@@ -61,7 +64,11 @@ def _unary(run: "Run", node: ast.UnaryOp, state: State) -> Value:
         return z3.Not(truth(value))
     if isinstance(node.op, ast.USub):
         made = z3.simplify(-number(value))
-        return made if isinstance(node.operand, ast.Constant) else held(Place(run, node, state), made)
+        if isinstance(node.operand, ast.Constant):
+            return made
+        return run.negated(number(value), held(Place(run, node, state), made))
+    if isinstance(node.op, ast.Invert):
+        return z3.simplify(-number(value) - 1)
     raise UnknownSourceError(node, "the prover does not know the operator")
 
 
@@ -91,6 +98,9 @@ def _choice(run: "Run", node: ast.IfExp, state: State) -> Value:
 
 
 def _comparison(run: "Run", node: ast.Compare, state: State) -> Value:
+    if isinstance(node.ops[0], ast.In):
+        one = number(value_of(run, node.left, state))
+        return z3.Or(*(one == number(other) for other in run.members(node.comparators[0], state)))
     sides = [number(value_of(run, side, state)) for side in (node.left, *node.comparators)]
     found = [_COMPARISONS[type(op)](*pair) for op, *pair in zip(node.ops, sides, sides[1:], strict=False)]
     return z3.And(*found)
@@ -113,4 +123,6 @@ _EXPRESSIONS: dict[type[ast.expr], Callable[["Run", Any, State], Value]] = {
     ast.IfExp: _choice,
     ast.Compare: _comparison,
     ast.Call: _one_call,
+    ast.Attribute: _attribute,
+    ast.Subscript: _element,
 }

@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 import z3
 
 from .assumed import GIVEN, HIGHEST_ADDRESS, NEEDS_SPAN
-from .calls import Summary
+from .calls import Summary, called
 from .counted import RESULT
+from .cycles import AnyGuess
 from .expressions import value_of
+from .errors import UnknownSourceError
 from .facts import HIGHEST, LOWEST, Facts
 from .obligations import Ledger
 from .statements import after_all
@@ -45,6 +47,8 @@ class Run:
     facts: Facts = field(default_factory=Facts)
     returned: list[tuple[State, Sequence[Value]]] = field(default_factory=list)
     num_quiet: int = 0
+    again: list[list[State]] = field(default_factory=list)
+    """For each loop that is run: the states at its `continue`."""
     start: State = field(init=False)
     region: Region = field(init=False)
 
@@ -90,6 +94,36 @@ class Run:
         """Have something proved of a place."""
         if not self.num_quiet:
             self.ledger.note(node, kind, holds=self.facts.imply(state.reached, claim))
+
+    def kept(self, value: z3.ArithRef) -> z3.ArithRef:
+        """Return what an operator makes: where it does not hold what it must, that is an open obligation."""
+        return value
+
+    def negated(self, value: z3.ArithRef, made: z3.ArithRef) -> z3.ArithRef:
+        """Return a number with the other sign."""
+        return made
+
+    def members(self, node: ast.expr, state: State) -> Sequence[Value]:
+        """Return what is in a list of constants. Raises UnknownSourceError."""
+        raise UnknownSourceError(node, "the prover does not know it")
+
+    def called(self, node: ast.Call, state: State, values: Sequence[Value]) -> tuple[Value, ...]:
+        """Return what a call gives. Raises UnknownSourceError."""
+        if not isinstance(node.func, ast.Name) or node.keywords:
+            raise UnknownSourceError(node, "the prover knows calls of functions by position only")
+        return called(self, node, state, node.func.id, values)
+
+    def named(self, node: ast.expr) -> Value:
+        """Return what something means that is not set in the function. Raises UnknownSourceError."""
+        if not isinstance(node, ast.Name):
+            raise UnknownSourceError(node, "the prover does not know it")
+        if node.id not in self.constants:
+            raise UnknownSourceError(node, "it is not set on every way to here")
+        return z3.IntVal(self.constants[node.id])
+
+    def guesses(self, before: State) -> Iterator[AnyGuess]:
+        """Give what may hold at the heads of its loops, besides what may of any."""
+        yield from ()
 
     @contextmanager
     def quiet(self) -> Iterator[None]:

@@ -15,6 +15,9 @@ from .values import State, joined, number, truth
 if TYPE_CHECKING:
     from .run import Run
 
+ANY = "__any__"
+"""What calls look like that give any number."""
+
 
 def after_all(run: "Run", body: Sequence[ast.stmt], state: State, left: list[State]) -> State | None:
     """Return the state after statements, None if none gets there; `left` takes those that leave the loop."""
@@ -47,7 +50,9 @@ def _assign(run: "Run", node: ast.Assign, state: State, left: list[State]) -> St
 
 
 def _add_to(run: "Run", node: ast.AugAssign, state: State, left: list[State]) -> State:
-    assert isinstance(node.target, ast.Name)
+    if not isinstance(node.target, ast.Name):
+        value_of(run, node.value, state)
+        return state
     before, value = state.names[node.target.id], value_of(run, node.value, state)
     made = operate(Place(run, node, state), node.op, number(before), number(value))
     return state.with_names({node.target.id: made})
@@ -65,12 +70,44 @@ def _while(run: "Run", node: ast.While, state: State, left: list[State]) -> Stat
 
 
 def _return(run: "Run", node: ast.Return, state: State, left: list[State]) -> None:
-    assert node.value is not None
-    run.returns(node, state, values_of(run, node.value, state))
+    run.returns(node, state, () if node.value is None else values_of(run, node.value, state))
 
 
 def _break(run: "Run", node: ast.Break, state: State, left: list[State]) -> None:
     left.append(state)
+
+
+def _continue(run: "Run", node: ast.Continue, state: State, left: list[State]) -> None:
+    run.again[-1].append(state)
+
+
+def _for(run: "Run", node: ast.For, state: State, left: list[State]) -> State | None:
+    """Run it as a loop that counts, or, over what is no range, as one of any number of rounds."""
+    target = node.target.id if isinstance(node.target, ast.Name) else "_"
+    limits = _range(node.iter)
+    if limits is None:
+        body = [*ast.parse(f"{target} = {ANY}()").body, *node.body]
+        after = cycle(run, _while_of(node, f"{ANY}()", body, ""), state, after_all)
+    else:
+        first, stop, step = limits
+        run_to = f"stop__{target}"
+        state = state.with_names({target: value_of(run, first, state), run_to: value_of(run, stop, state)})
+        made = _while_of(node, f"{target} < {run_to}", node.body, f"{target} += {ast.unparse(step)}")
+        after = cycle(run, made, state, after_all)
+    return after and State({name: value for name, value in after.names.items() if name != target}, after.reached)
+
+
+def _range(node: ast.expr) -> tuple[ast.expr, ast.expr, ast.expr] | None:
+    """Return first, end and step of a range of numbers that rise."""
+    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "range"):
+        return None
+    first, stop, step = (*([ast.Constant(0)] if len(node.args) == 1 else []), *node.args, ast.Constant(1))[:3]
+    return (first, stop, step) if isinstance(step, ast.Constant) and step.value > 0 else None
+
+
+def _while_of(node: ast.For, test: str, body: list[ast.stmt], after: str) -> ast.While:
+    made = ast.While(ast.parse(test, mode="eval").body, body, ast.parse(after).body)
+    return ast.fix_missing_locations(ast.copy_location(made, node))
 
 
 def _pass(run: "Run", node: ast.Pass, state: State, left: list[State]) -> State:
@@ -83,6 +120,8 @@ _STATEMENTS: dict[type[ast.stmt], Callable[["Run", Any, State, list[State]], Sta
     ast.AugAssign: _add_to,
     ast.If: _if,
     ast.While: _while,
+    ast.For: _for,
+    ast.Continue: _continue,
     ast.Return: _return,
     ast.Break: _break,
     ast.Pass: _pass,

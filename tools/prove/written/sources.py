@@ -1,0 +1,128 @@
+"""The functions of the loops as they are: their source, and what the names in it stand for."""
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any
+
+__all__ = ["STORES", "Written", "all_written", "stores_nothing", "written"]
+
+_LOOPS = "binlog_kaitai.compiled.loops."
+STORES = {
+    "store8": 1, "store16": 2, "store32": 4, "store64": 8, "copy": 0, "copy16": 16,
+    "multiply_add128": 16, "multiply_add256": 32, "negate128": 16, "negate256": 32,
+}  # fmt: skip
+"""What stores bytes at its first argument: how many, 0 where the third argument says that."""
+
+
+@dataclass(frozen=True, eq=False)
+class Written:
+    """A function of the loops."""
+
+    name: str
+    """Module and name, without the package."""
+    node: ast.FunctionDef
+    """With the lines that it has in its file."""
+    names: Mapping[str, Any]
+    """What names mean that are not its own."""
+    file: str
+
+    @property
+    def arguments(self) -> list[str]:
+        """Return the names of its arguments."""
+        return [given.arg for given in self.node.args.args]
+
+    @cached_property
+    def widths(self) -> Mapping[ast.Call, int]:
+        """Return how many values calls give, where it is not one."""
+        return {
+            node.value: len(node.targets[0].elts)
+            for node in ast.walk(self.node)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.value, ast.Call)
+            and isinstance(node.targets[0], ast.Tuple)
+        }
+
+
+def _python_of(function: Any) -> Any:
+    return getattr(function, "py_func", function)
+
+
+def written(function: Any) -> Written | None:
+    """Return a function of the loops; None for what is no function of Python, or has no source."""
+    python = _python_of(function)
+    return _written(python) if inspect.isfunction(python) else None
+
+
+@cache
+def _written(python: Any) -> Written | None:
+    try:
+        lines, first = inspect.getsourcelines(python)
+    except (OSError, TypeError):
+        return None
+    node = ast.parse(textwrap.dedent("".join(lines))).body[0]
+    if not isinstance(node, ast.FunctionDef):
+        return None
+    ast.increment_lineno(node, first - 1)
+    closure = inspect.getclosurevars(python)
+    module = python.__module__.removeprefix(_LOOPS)
+    name = python.__qualname__.replace(".<locals>", "")
+    return Written(f"{module}.{name}", node, {**python.__globals__, **closure.nonlocals}, f"{module}.py")
+
+
+def _called(function: Written) -> Iterator[tuple[str, Any]]:
+    for node in ast.walk(function.node):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id, function.names.get(node.func.id)
+
+
+def all_written() -> list[Written]:
+    """Return all functions that the loops can get to, in the order of their names."""
+    from numba import njit
+
+    from binlog_kaitai.compiled.loops.entry import entry
+
+    found: dict[Any, Written] = {}
+    waiting = [_python_of(njit(entry))]
+    while waiting:
+        python = waiting.pop()
+        function = written(python)
+        if function is None or python in found or not python.__module__.startswith(_LOOPS):
+            continue
+        found[python] = function
+        waiting += [_python_of(called) for _, called in _called(function) if hasattr(called, "py_func")]
+    return sorted(found.values(), key=lambda function: (function.name, id(function)))
+
+
+@cache
+def stores_nothing(function: Any) -> bool:
+    """Return whether a function, and none that it calls, stores anything but slots of records."""
+    known = written(function)
+    if known is None:
+        return _only_reads(function)
+    return all(_is_harmless(name, called, function) for name, called in _called(known))
+
+
+def _is_harmless(name: str, called: Any, caller: Any) -> bool:
+    if name in STORES or called is None and name not in _BUILTIN:
+        return False
+    return name in _READS or name in _BUILTIN or called is caller or stores_nothing(called)
+
+
+def _only_reads(function: Any) -> bool:
+    """Return whether a function that is made of the spec has nothing that stores."""
+    python = _python_of(function)
+    return inspect.isfunction(python) and not any(
+        name.startswith(("store", "copy", "put", "negate", "multiply")) for name in python.__code__.co_names
+    )
+
+
+_BUILTIN = {"abs", "bool", "int", "len", "max", "min", "range"}
+_READS = {
+    "load8", "load16", "load32", "load64", "load_little", "load_big", "get", "put", "ctz", "bswap", "lshr", "udiv",
+    "ult", "mul_high", "not_plain", "not_plain_sql", "not_sure", "not_printed", "not_ascii",
+}  # fmt: skip
+"""Intrinsics that store nothing, or slots of records only."""
