@@ -21,10 +21,12 @@ from binlog_kaitai.compiled.records import C
 from tests.checker.intrinsics import intrinsic_for
 from tests.checker.model import SHIFT, MemoryViolationError, Model
 from tools.prove.assumed import GIVEN, Bytes
+from tools.prove.rooms import CONSTANTS, ROOMS, Room
 
 __all__ = ["KERNELS", "plain_loops"]
 
 KERNELS = "binlog_kaitai.compiled.loops"
+_UNSIGNED = (1 << 64) - 1
 _LOWEST, _HIGHEST = -(1 << 63), (1 << 63) - 1
 _WRAPS = (ast.Add, ast.Sub, ast.Mult, ast.LShift)
 _FINISH = 4
@@ -102,6 +104,42 @@ def _given_bits(model: Model, function: Callable[..., int], given: Bytes) -> Cal
         return function(*arguments, **named)
 
     return read
+
+
+def _room_of(function: Callable[..., Any]) -> Room | None:
+    """The contract of a function of the loops."""
+    module, _, name = f"{function.__module__}.{function.__qualname__}".removeprefix(f"{KERNELS}.").partition(".")
+    return ROOMS.get(f"{module}.{name.replace('.<locals>', '')}")
+
+
+def _within_room(function: Callable[..., Any], room: Room) -> Callable[..., Any]:
+    """A function that keeps its contract, and whose callers do."""
+    names = ", ".join(inspect.signature(function).parameters)
+    keeps, least, most = (
+        eval(f"lambda {names}: {text}", dict(_IN_CONTRACTS)) for text in (room.when, room.least, room.most or "0")
+    )
+    at = list(inspect.signature(function).parameters).index(room.at) if room.at else None
+
+    def within(*arguments: Any) -> Any:
+        if not keeps(*arguments):
+            raise MemoryViolationError(f"{function.__name__} wants {room.when}")
+        given = function(*arguments)
+        found = given[room.place] if isinstance(given, tuple) else given
+        if room.most and not ((room.may_fail and found == 0) or (room.has_codes and found < 0)):
+            after = found - (0 if at is None else arguments[at])
+            if not least(*arguments) <= after <= most(*arguments):
+                raise MemoryViolationError(f"{function.__name__} returns an address that its contract has not")
+        return given
+
+    return within
+
+
+def _num_digits(value: int) -> int:
+    return len(str(value & _UNSIGNED))
+
+
+_IN_CONTRACTS = {**CONSTANTS, "digits": _num_digits, "ADDRESS": _HIGHEST >> 1}
+"""What contracts name; addresses of the model are above those of a processor."""
 
 
 def _set_ends(model: Model, context: int) -> None:
@@ -187,6 +225,9 @@ class _Loader(importlib.machinery.SourceFileLoader):
         super().exec_module(module)
         if module.__name__ == f"{KERNELS}.memory":
             vars(module).update(copy=_checked_copy(self._model, module.copy))
+        for name, function in vars(module).copy().items():
+            if inspect.isfunction(function) and (room := _room_of(function)):
+                setattr(module, name, _within_room(function, room))
 
 
 def _with_arithmetic(scope: dict[str, Any]) -> dict[str, Any]:

@@ -97,6 +97,8 @@ def _common_bits(at: Place, left: z3.ArithRef, right: z3.ArithRef) -> z3.ArithRe
     mask = constant(right)
     if mask is not None and mask >= 0:
         return sum((left / (1 << low) % (1 << count) * (1 << low) for low, count in _runs(mask)), z3.IntVal(0))
+    if mask is not None and mask < 0 and -mask & -mask - 1 == 0:
+        return left - left % -mask
     made = at.run.facts.number("masked")
     for one, other in ((left, right), (right, left)):
         at.run.facts.add(z3.Implies(one >= 0, z3.And(made >= 0, made <= one)))

@@ -29,6 +29,12 @@ _OF_CALLS = {
 }
 """What calls have to keep; all others are given a run of bytes."""
 
+STORES = {
+    "store8": 1, "store16": 2, "store32": 4, "store64": 8, "copy": 0, "copy16": 16,
+    "multiply_add128": 16, "multiply_add256": 32, "negate128": 16, "negate256": 32,
+}  # fmt: skip
+"""What stores bytes at its first argument: how many, 0 where the third argument says that."""
+
 Counted = tuple[int, int, int, str]
 """Line, first and last column, and what has to hold there."""
 
@@ -57,3 +63,12 @@ def _kinds(node: ast.expr | ast.stmt, *, is_reader: bool) -> Iterator[str]:
             yield RESULT
         case ast.While():
             yield PROGRESS
+
+
+def stores_of(function: ast.FunctionDef) -> list[tuple[int, int]]:
+    """Return line and column of each store to memory that is no record."""
+    return sorted(
+        (node.lineno, node.col_offset)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in STORES
+    )

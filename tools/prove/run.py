@@ -11,8 +11,8 @@ from .assumed import GIVEN, HIGHEST_ADDRESS, NEEDS_SPAN
 from .calls import Summary, called
 from .counted import RESULT
 from .cycles import AnyGuess
-from .expressions import value_of
 from .errors import UnknownSourceError
+from .expressions import value_of
 from .facts import HIGHEST, LOWEST, Facts
 from .obligations import Ledger
 from .statements import after_all

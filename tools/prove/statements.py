@@ -10,7 +10,7 @@ from .arithmetic import Place, operate
 from .cycles import cycle
 from .errors import UnknownSourceError
 from .expressions import value_of, values_of
-from .values import State, joined, number, truth
+from .values import State, constant, joined, number, truth
 
 if TYPE_CHECKING:
     from .run import Run
@@ -84,7 +84,7 @@ def _continue(run: "Run", node: ast.Continue, state: State, left: list[State]) -
 def _for(run: "Run", node: ast.For, state: State, left: list[State]) -> State | None:
     """Run it as a loop that counts, or, over what is no range, as one of any number of rounds."""
     target = node.target.id if isinstance(node.target, ast.Name) else "_"
-    limits = _range(node.iter)
+    limits = _range(run, node.iter, state)
     if limits is None:
         body = [*ast.parse(f"{target} = {ANY}()").body, *node.body]
         after = cycle(run, _while_of(node, f"{ANY}()", body, ""), state, after_all)
@@ -97,12 +97,13 @@ def _for(run: "Run", node: ast.For, state: State, left: list[State]) -> State | 
     return after and State({name: value for name, value in after.names.items() if name != target}, after.reached)
 
 
-def _range(node: ast.expr) -> tuple[ast.expr, ast.expr, ast.expr] | None:
+def _range(run: "Run", node: ast.expr, state: State) -> tuple[ast.expr, ast.expr, ast.expr] | None:
     """Return first, end and step of a range of numbers that rise."""
     if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "range"):
         return None
     first, stop, step = (*([ast.Constant(0)] if len(node.args) == 1 else []), *node.args, ast.Constant(1))[:3]
-    return (first, stop, step) if isinstance(step, ast.Constant) and step.value > 0 else None
+    by = constant(value_of(run, step, state))
+    return (first, stop, step) if by is not None and by > 0 else None
 
 
 def _while_of(node: ast.For, test: str, body: list[ast.stmt], after: str) -> ast.While:

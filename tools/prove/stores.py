@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from ..errors import UnknownSourceError
 from .counted import stores_of
+from .errors import UnknownSourceError
 from .rooms import ROOMS, Room
-from .sources import Written, all_written
+from .sources import all_written
 from .writer import Writer
 
 __all__ = ["Open", "Stores", "prove_stores"]
@@ -39,7 +39,7 @@ def prove_stores(only: Collection[str] = (), rooms: Mapping[str, Room] = ROOMS) 
     proved: set[tuple[str, int, int]] = set()
     found, names = list[Open](), set[str]()
     for function in all_written():
-        places = stores_of(function)
+        places = stores_of(function.node)
         counted |= {(function.file, *place) for place in places}
         if function.name not in rooms or (only and function.name not in only):
             continue
@@ -55,5 +55,8 @@ def prove_stores(only: Collection[str] = (), rooms: Mapping[str, Room] = ROOMS) 
         missing = sorted(set(places) - set(kept) - set(writer.open))
         found += [Open(function.name, function.file, line, f"not reached: {why}") for line, _ in missing]
         if why and not missing:
-            found.append(Open(function.name, function.file, function.node.lineno, why))
+            found.append(Open(function.name, function.file, function.node.lineno, f"not reached: {why}"))
+    if not only:
+        gone = sorted(rooms.keys() - {function.name for function in all_written()})
+        found += [Open(name, "rooms.py", 1, "there is no such function") for name in gone]
     return Stores(len(counted), len(proved), len(names), tuple(found))

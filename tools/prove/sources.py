@@ -8,14 +8,11 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
-__all__ = ["STORES", "Written", "all_written", "stores_nothing", "written"]
+from .counted import STORES
+
+__all__ = ["Written", "all_written", "stores_nothing", "written"]
 
 _LOOPS = "binlog_kaitai.compiled.loops."
-STORES = {
-    "store8": 1, "store16": 2, "store32": 4, "store64": 8, "copy": 0, "copy16": 16,
-    "multiply_add128": 16, "multiply_add256": 32, "negate128": 16, "negate256": 32,
-}  # fmt: skip
-"""What stores bytes at its first argument: how many, 0 where the third argument says that."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,17 +104,25 @@ def stores_nothing(function: Any) -> bool:
 
 
 def _is_harmless(name: str, called: Any, caller: Any) -> bool:
-    if name in STORES or called is None and name not in _BUILTIN:
+    if name in STORES or (called is None and name not in _BUILTIN):
         return False
     return name in _READS or name in _BUILTIN or called is caller or stores_nothing(called)
 
 
 def _only_reads(function: Any) -> bool:
     """Return whether a function that is made of the spec has nothing that stores."""
+    if hasattr(function, "_defn"):
+        return _emitter(function).startswith("reader_of.")
     python = _python_of(function)
     return inspect.isfunction(python) and not any(
         name.startswith(("store", "copy", "put", "negate", "multiply")) for name in python.__code__.co_names
     )
+
+
+def _emitter(intrinsic: Any) -> str:
+    """Return the name of the function that writes the machine code of an intrinsic."""
+    code = inspect.getclosurevars(intrinsic._defn).nonlocals["code"]
+    return str(inspect.getclosurevars(code).nonlocals["emit"].__qualname__)
 
 
 _BUILTIN = {"abs", "bool", "int", "len", "max", "min", "range"}

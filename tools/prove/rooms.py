@@ -1,14 +1,19 @@
-"""How many bytes each function that writes a text may store, from the address that it is given: its contract.
+"""How many bytes functions of the loops that are written by hand may store, from the address that they are given: the
+contract of each.
 
-A function without a contract is not proved, and what calls it has nothing to rely on.
+A function without a contract is not proved. What callers have to keep is proved where they have a contract, too;
+`tests/checker` looks at it in each call.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import z3
+from .assumed import HIGHEST_ADDRESS
 
-__all__ = ["ROOMS", "Room"]
+__all__ = ["CONSTANTS", "ROOMS", "Room"]
+
+CONSTANTS = {"ADDRESS": HIGHEST_ADDRESS, "SLACK": 64}
+"""What contracts may name: the highest address, and the bytes after a buffer that may be touched (loops/abi.py)."""
 
 
 @dataclass(frozen=True)
@@ -22,9 +27,10 @@ class Room:
         least: by how many bytes it is after that at the least.
         when: what its callers have to keep.
         may_fail: whether it may return 0 in place of an address.
-        has_codes: whether it may return 0 or a negative number in place of an address.
+        has_codes: whether it may return a negative number in place of an address.
         keeps: what holds at the head of each of its loops. `at_x` is x where the loop began, `given_x` the argument x.
-        at: the argument that is the address; empty for a function that stores nothing, of which `most` limits the result.
+        at: the argument that is the address; empty for a function that stores nothing and returns a number, which
+            `most` limits.
         place: which of the returned values is the address.
         is_tried: whether a test has tried the address that it returns for all values that it may be given.
     """
@@ -40,16 +46,14 @@ class Room:
     place: int = 0
     is_tried: bool = False
 
-    def failed(self, result: z3.ArithRef) -> z3.BoolRef:
-        """Return whether a result is no address."""
-        return result <= 0 if self.has_codes else z3.And(z3.BoolVal(self.may_fail), result == 0)
-
 
 _DIGITS = "digits(value)"
 _SIGNED = "(digits(0 - {0}) + 1 if {0} < 0 else digits({0}))"
 _POWER = _SIGNED.format("power")
 _COUNT = "0 <= count and count <= 6"
 _DOUBLE = "0 - 400 < power and power < 400 and digits(digits) <= 17"
+_LEFT, _LEFT_AND_SLACK = "room_end - target", "room_end - target + SLACK"
+_ROOM = "target <= room_end and room_end <= ADDRESS - SLACK"
 _BYTES = "0 <= p and p <= end and end <= ADDRESS"
 
 ROOMS: Mapping[str, Room] = {
@@ -62,7 +66,9 @@ ROOMS: Mapping[str, Room] = {
         may_fail=True,
         keeps=("target - given_target <= 6 * (p - given_p)", "p <= end", "p >= given_p"),
     ),
-    "digits.count_digits": Room(_DIGITS, "0", at="", least=_DIGITS, keeps=("digits(value) + count == digits(given_value) + 1",)),
+    "digits.count_digits": Room(
+        _DIGITS, "0", at="", least=_DIGITS, keeps=("digits(value) + count == digits(given_value) + 1",)
+    ),
     # digits.py: a word of eight digits is stored, of which fewer may count.
     "digits._put_short": Room(_DIGITS, "8", "0 <= value and value < 100000000", is_tried=True),
     "digits.put_padded": Room("count", "9", "0 <= count and count <= 9"),
@@ -114,13 +120,23 @@ ROOMS: Mapping[str, Room] = {
     "envelope_values._put_quoted": Room("(end - p + 2) // 3 * 4 + 2", "(end - p + 2) // 3 * 4 + 2", _BYTES),
     "envelope_values._put_flag": Room("5", "8"),
     "gtid._put_bits": Room(
-        "2 * (e - p) + 3", "2 * (e - p) + 3", "0 <= p and p <= e and e <= ADDRESS", keeps=("target - at_target <= 2 * (p - given_p)", "0 <= p and p <= e and e <= ADDRESS")
+        "2 * (e - p) + 3",
+        "2 * (e - p) + 3",
+        "0 <= p and p <= e and e <= ADDRESS",
+        keeps=("target - at_target <= 2 * (p - given_p)", "0 <= p and p <= e and e <= ADDRESS"),
     ),
     "gtid._put_uuid": Room(
-        "36", "36",
-        keeps=(f"target - given_target <= 2 * i + {' + '.join(f'min(max(i - {dash}, 0), 1)' for dash in (4, 6, 8, 10))}",),
+        "36",
+        "36",
+        keeps=(
+            f"target - given_target <= 2 * i + {' + '.join(f'min(max(i - {dash}, 0), 1)' for dash in (4, 6, 8, 10))}",
+        ),
     ),
-    "gtid.put_gtid_text": Room("58 + max(tag_end - tag, 0)", "69 + max(tag_end - tag, 32)", "0 <= tag and tag <= ADDRESS and 0 <= tag_end and tag_end <= ADDRESS"),
+    "gtid.put_gtid_text": Room(
+        "58 + max(tag_end - tag, 0)",
+        "69 + max(tag_end - tag, 32)",
+        "0 <= tag and tag <= ADDRESS and 0 <= tag_end and tag_end <= ADDRESS",
+    ),
     "gtid.put_mariadb_text": Room("62", "70"),
     # text.py, whitespace.py, shown.py, told_text.py, csv.py
     "text.put_ellipsis": Room("3", "3"),
@@ -145,24 +161,120 @@ ROOMS: Mapping[str, Room] = {
     "stand_ins.put_back": Room("", "size", "0 <= size", keeps=("i <= size",)),
     "messages._move": Room("", "size", "0 <= size", keeps=("i <= size", "0 <= i")),
     "images.put_length": Room("", "size", "0 <= size"),
+    "json._put_string": Room(
+        _LEFT,
+        _LEFT_AND_SLACK,
+        f"{_ROOM} and 0 <= p and p <= ADDRESS and 0 <= length and length <= ADDRESS - p",
+        has_codes=True,
+    ),
+    "json.put_name": Room(
+        _LEFT,
+        _LEFT_AND_SLACK,
+        f"{_ROOM} and 0 <= place and place <= ADDRESS and 0 <= length and length <= ADDRESS - place",
+        has_codes=True,
+    ),
+    "json.put_begin": Room(_LEFT, _LEFT_AND_SLACK, _ROOM, has_codes=True),
+    "json.put_comma": Room(_LEFT, _LEFT_AND_SLACK, _ROOM, has_codes=True),
+    "json.put_end": Room(_LEFT, _LEFT_AND_SLACK, _ROOM, has_codes=True),
+    "json_changes._put_member": Room(
+        _LEFT,
+        _LEFT_AND_SLACK,
+        f"{_ROOM} and 0 <= name and name <= ADDRESS and 0 <= length and length <= ADDRESS - name",
+        has_codes=True,
+    ),
+    "checked._put_place": Room("88", "88"),
+    "csv._unescape": Room(
+        "end - p + 1",
+        "end - p + 1",
+        f"{_BYTES} and 0 < p",
+        at="p",
+        keeps=("target <= p", "target <= end + 1", "p <= end + 5", "target >= given_p"),
+    ),
+    "csv._escaped": Room("6", "0", "0 < p and p < ADDRESS", at="p", place=1, least="2"),
+    "envelope_values._without_spaces": Room(
+        "end - text + 1",
+        "end - text + 1",
+        "0 <= text and text <= end and end <= ADDRESS",
+        at="text",
+        keeps=("target <= p", "p <= end + 1", "target >= given_text"),
+    ),
+    "hashed._end_message": Room(
+        "size + 72", "size + 72", "0 <= size and size <= ADDRESS", at="p", keeps=("at <= whole",)
+    ),
+    "encrypted._put_chain": Room("", "max(size + 31, 32)", "0 <= size and size <= ADDRESS and 0 <= p and p <= ADDRESS"),
+    "shape_text._put_value": Room(
+        "1", "1", "start <= target and 0 < start", least="0 - 1 if target - start >= 2 else 0"
+    ),
+    "shape_text._put_close": Room("1", "1", "start <= target and 0 < start", least="0 - (target - start)"),
+    "shape_text._put_token": Room(
+        "max(stop - target, 1)",
+        "max(stop - target, 1)",
+        f"{_BYTES} and start <= target and 0 < start",
+        place=1,
+        least="0 - (target - start)",
+        keeps=("target <= max(stop, given_target)",),
+    ),
+    "shape_text._put_word": Room(
+        "max(stop - target, 0) + 1",
+        "max(stop - target, 0) + 1",
+        f"{_BYTES} and start <= target and 0 < start",
+        place=1,
+        least="0 - (target - start)",
+        keeps=("target <= max(stop, given_target)",),
+    ),
     "cells.clear_valid": Room("", "row // 8 + 1", "0 <= row and row <= ADDRESS", at="valid"),
-    "cells._store": Room("", "width * row + width", "0 <= row and row <= ADDRESS and (width == 1 or width == 2 or width == 4 or width == 8)", at="data"),
+    "cells._store": Room(
+        "",
+        "width * row + width",
+        "0 <= row and row <= ADDRESS and (width == 1 or width == 2 or width == 4 or width == 8)",
+        at="data",
+    ),
     "cells._copy": Room("", "8 * row + 8", "0 <= row and row <= ADDRESS", at="data"),
-    "blocks._move": Room("", "end - start + 31", "0 <= start and start <= end and end <= ADDRESS", keeps=("target - given_target == start - given_start", "start <= end + 31")),
-    "encrypted._move": Room("", "size", "0 <= size", keeps=("target - given_target == source - given_source",)),
+    "blocks._move": Room(
+        "",
+        "end - start + 31",
+        "0 <= start and start <= end and end <= ADDRESS",
+        keeps=("target - given_target == start - given_start", "start <= end + 31"),
+    ),
+    "encrypted._move": Room(
+        "", "size", "0 <= size and size <= ADDRESS and size // 16 * 16 == size", keeps=("at // 16 * 16 == at",)
+    ),
     "encrypted._put_counters": Room("", "16 * count", "0 < count and count <= ADDRESS"),
     "encrypted._unmask": Room("", "size", "0 <= size and 0 <= p and p <= ADDRESS", at="p"),
-    "hashed._draw_block": Room("", "63"),
-    "float_text._put_exponent": Room("digits(digits) + 3 + max(2, digits(power))", "digits(digits) + 12 + max(2, digits(power))", "power > 0 - 1000 and power < 1000"),
+    "float_text._put_exponent": Room("digits(digits) + 6", "digits(digits) + 14", "power > 0 - 1000 and power < 1000"),
     "float_text._put": Room("24", "33", "digits(digits) <= 17 and power > 0 - 400 and power < 400"),
-    "difference._put_digits": Room("max(a_end - a, b_end - b) + 1", "max(a_end - a, b_end - b) + 1", "0 <= a and a <= a_end and a_end <= ADDRESS and 0 <= b and b <= b_end and b_end <= ADDRESS"),
-    "undo_events.copy_header": Room("", "19"),
-    "text.put_single_byte_text": Room("255 * (end - p)", "255 * (end - p) + 4", _BYTES, may_fail=True, keeps=("target - given_target <= 255 * (p - given_p)", "p <= end")),
-    "event_lines._put_right": Room("max(width, digits(value) + has_sign)", "max(width, 0) + 100", "0 <= width and width <= 64 and 0 <= has_sign and has_sign <= 1"),
-    "told_text._put_number": Room("max(width, digits(value))", "max(width, digits(value)) + 8", "0 <= width and width <= ADDRESS"),
-    "told_text._put_words": Room("min(end - p, 1000) + 1", "end - p + 1", _BYTES, place=1, keeps=("target - given_target <= p - given_p", "p <= end")),
+    "difference._put_digits": Room(
+        "max(a_end - a, b_end - b) + 1",
+        "max(a_end - a, b_end - b) + 1",
+        "0 <= a and a <= a_end and a_end <= ADDRESS and 0 <= b and b <= b_end and b_end <= ADDRESS",
+    ),
+    "undo_events.copy_header": Room("", "24", keeps=("at // 8 * 8 == at",)),
+    "text.put_single_byte_text": Room(
+        "255 * (end - p)",
+        "255 * (end - p) + 4",
+        _BYTES,
+        may_fail=True,
+        keeps=("target - given_target <= 255 * (p - given_p)", "p <= end"),
+    ),
+    "event_lines._put_right": Room(
+        "max(width, digits(value) + has_sign)",
+        "max(width, 0) + 100",
+        "0 <= width and width <= 64 and 0 <= has_sign and has_sign <= 1",
+    ),
+    "told_text._put_number": Room(
+        "max(width, digits(value))", "max(width, digits(value)) + 8", "0 <= width and width <= ADDRESS"
+    ),
+    "told_text._put_words": Room(
+        "end - p",
+        "end - p",
+        _BYTES,
+        place=1,
+        keeps=("target - given_target + (1 if is_between else 0) <= p - given_p", "p <= end"),
+    ),
     "value_text._put_point": Room("2", "2"),
-    "script_members._put_line": Room("end - query + 2", "end - query + 33", "0 <= query and query <= end and end <= ADDRESS"),
+    "script_members._put_line": Room(
+        "end - query + 2", "end - query + 33", "0 <= query and query <= end and end <= ADDRESS"
+    ),
     "hashed._spread": Room("", "128"),
-}  # fmt: skip
+}
 """By module and name."""

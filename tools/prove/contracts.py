@@ -7,10 +7,10 @@ from typing import Any
 
 import z3
 
-from ..assumed import HIGHEST_ADDRESS
-from ..values import Value, either, number, truth
+from .rooms import CONSTANTS, Room
+from .values import Value, either, number, truth
 
-__all__ = ["evaluated"]
+__all__ = ["NAMES", "evaluated", "failed", "greater", "lesser"]
 
 _MOST_DIGITS, _BITS = 20, 64
 
@@ -40,6 +40,12 @@ def _parsed(text: str) -> ast.expr:
     return ast.parse(text, mode="eval").body
 
 
+def failed(room: Room, result: z3.ArithRef) -> z3.BoolRef:
+    """Return whether a result is no address."""
+    zero, codes = z3.BoolVal(room.may_fail), z3.BoolVal(room.has_codes)
+    return z3.Or(z3.And(zero, result == 0), z3.And(codes, result < 0))
+
+
 def evaluated(text: str, names: Mapping[str, Value]) -> Value:
     """Return the value of an expression of a contract."""
     return _value(_parsed(text), names)
@@ -52,7 +58,7 @@ def _value(node: ast.expr, names: Mapping[str, Value]) -> Value:
         case ast.Constant(value):
             return z3.IntVal(value)
         case ast.Name(name):
-            return z3.IntVal(HIGHEST_ADDRESS) if name == "ADDRESS" else names[name]
+            return z3.IntVal(CONSTANTS[name]) if name in CONSTANTS else names[name]
         case ast.BinOp(left, op, right):
             return _OPERATORS[type(op)](number(_value(left, names)), number(_value(right, names)))
         case ast.Compare(left, [op], [right]):
@@ -81,3 +87,5 @@ _COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.Gt: lambda a, b: a > b,
 }
 _FUNCTIONS: dict[str, Callable[..., Any]] = {"digits": _digits, "max": greater, "min": lesser}
+NAMES = {*CONSTANTS, *_FUNCTIONS}
+"""What is no variable in a contract."""

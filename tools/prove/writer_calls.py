@@ -2,16 +2,17 @@
 
 import ast
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import z3
 
-from ..errors import UnknownSourceError
-from ..facts import HIGHEST, LOWEST
-from ..statements import ANY
-from ..values import State, Value, constant, number
-from .contracts import evaluated, greater, lesser
-from .sources import STORES, stores_nothing, written
+from .contracts import evaluated, failed, greater, lesser
+from .counted import STORES
+from .errors import UnknownSourceError
+from .facts import HIGHEST, LOWEST
+from .sources import stores_nothing, written
+from .statements import ANY
+from .values import State, Value, constant, number
 
 if TYPE_CHECKING:
     from .writer import Writer
@@ -68,7 +69,7 @@ def _by_contract(
         # Where the call does not keep the contract, the obligation above is open: of that nothing follows.
         least, most = (number(evaluated(text, names)) for text in (room.least, room.most))
         there = z3.And(after >= at + least, after <= at + most)
-        run.facts.add(z3.Implies(z3.And(inside, when), z3.Or(room.failed(after), there)))
+        run.facts.add(z3.Implies(z3.And(inside, when), z3.Or(failed(room, after), there)))
     return tuple(given)
 
 

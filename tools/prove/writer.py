@@ -9,19 +9,19 @@ from typing import Any
 
 import z3
 
-from ..assumed import HIGHEST_ADDRESS
-from ..counted import PROGRESS
-from ..cycles import AnyGuess
-from ..errors import UnknownSourceError
-from ..expressions import value_of
-from ..facts import LOWEST, Facts
-from ..run import Region
-from ..statements import after_all
-from ..values import State, Value, number, truth
-from .calls import called
-from .contracts import evaluated
+from .assumed import HIGHEST_ADDRESS
+from .contracts import NAMES, evaluated, failed
+from .counted import PROGRESS
+from .cycles import AnyGuess
+from .errors import UnknownSourceError
+from .expressions import value_of
+from .facts import LOWEST, Facts
 from .rooms import Room
+from .run import Region
 from .sources import Written
+from .statements import after_all
+from .values import State, Value, number, truth
+from .writer_calls import called
 
 __all__ = ["Kept", "Writer"]
 
@@ -89,7 +89,7 @@ class Writer:
     def negated(self, value: z3.ArithRef, made: z3.ArithRef) -> z3.ArithRef:
         """Return a number with the other sign, which the lowest one does not have."""
         self.is_unsure = False
-        return z3.If(value == LOWEST, z3.IntVal(LOWEST), made)
+        return z3.simplify(z3.If(value == LOWEST, z3.IntVal(LOWEST), made))
 
     def members(self, node: ast.expr, state: State) -> Sequence[Value]:
         """Return what is in a list of constants. Raises UnknownSourceError."""
@@ -141,7 +141,7 @@ class Writer:
         ranges = [f"{name} <= max(stop__{name}, 0)" for name in before.names if f"stop__{name}" in before.names]
         for text in (*self.room.keeps, *ranges):
             names = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-            if names <= {*before.names, *at, *given, "digits", "max", "min", "ADDRESS"}:
+            if names <= {*before.names, *at, *given, *NAMES}:
                 yield Kept(text, {**at, **given})
 
     def returns(self, node: ast.Return, state: State, values: Sequence[Value]) -> None:
@@ -152,12 +152,12 @@ class Writer:
         most = number(evaluated(self.room.most, self.start.names))
         least = number(evaluated(self.room.least, self.start.names))
         fits = z3.And(after >= at + least, after <= at + most)
-        self.must_fit(node, "result", state, z3.Or(self.room.failed(after), fits))
+        self.must_fit(node, "result", state, z3.Or(failed(self.room, after), fits))
 
 
 def _constant(names: Mapping[str, Any], node: ast.expr) -> Any:
     if isinstance(node, ast.Name):
         return names.get(node.id)
-    if isinstance(node, ast.Attribute) and isinstance(owner := _constant(names, node.value), ModuleType):
+    if isinstance(node, ast.Attribute) and isinstance(owner := _constant(names, node.value), ModuleType | type):
         return getattr(owner, node.attr, None)
     return None
