@@ -21,7 +21,7 @@ help:
 	@echo 'make man             manual pages in build/man/man1'
 	@echo 'make page            the program in a browser page, with all that it needs, in build/page'
 	@echo 'make lint types      ruff; mypy on the installed package'
-	@echo 'make prove           that the readers of the loops read nothing outside of what they are given'
+	@echo 'make prove           what the loops read, and what they store as far as they have contracts'
 	@echo 'make fuzz            how much of the loops logs reach, stored ones and changed ones (SECONDS=36000: ten hours of these)'
 	@echo 'make generate        write generated/ and the references in docs/ anew; make generate-check only compares'
 	@echo 'make wheels          the wheel of each platform, in dist/; those that run here are tried'
