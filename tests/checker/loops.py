@@ -138,7 +138,7 @@ def _num_digits(value: int) -> int:
     return len(str(value & _UNSIGNED))
 
 
-_IN_CONTRACTS = {**CONSTANTS, "digits": _num_digits, "ADDRESS": _HIGHEST >> 1}
+_IN_CONTRACTS = {**CONSTANTS, "digits_of": _num_digits, "ADDRESS": _HIGHEST >> 1}
 """What contracts name; addresses of the model are above those of a processor."""
 
 

@@ -145,7 +145,7 @@ def test_contracts_name_arguments() -> None:
             room = ROOMS[function.name]
             for text in (room.most or "0", room.stored, room.least, room.when):
                 names = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-                assert names <= {*function.arguments, *CONSTANTS, "digits", "max", "min"}, function.name
+                assert names <= {*function.arguments, *CONSTANTS, "digits_of", "max", "min"}, function.name
 
 
 def test_facts_do_not_contradict_each_other() -> None:

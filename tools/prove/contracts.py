@@ -86,6 +86,6 @@ _COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.GtE: lambda a, b: a >= b,
     ast.Gt: lambda a, b: a > b,
 }
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"digits": _digits, "max": greater, "min": lesser}
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"digits_of": _digits, "max": greater, "min": lesser}
 NAMES = {*CONSTANTS, *_FUNCTIONS}
 """What is no variable in a contract."""

@@ -47,11 +47,10 @@ class Room:
     is_tried: bool = False
 
 
-_DIGITS = "digits(value)"
-_SIGNED = "(digits(0 - {0}) + 1 if {0} < 0 else digits({0}))"
+_DIGITS = "digits_of(value)"
+_SIGNED = "(digits_of(0 - {0}) + 1 if {0} < 0 else digits_of({0}))"
 _POWER = _SIGNED.format("power")
 _COUNT = "0 <= count and count <= 6"
-_DOUBLE = "0 - 400 < power and power < 400 and digits(digits) <= 17"
 _LEFT, _LEFT_AND_SLACK = "room_end - target", "room_end - target + SLACK"
 _ROOM = "target <= room_end and room_end <= ADDRESS - SLACK"
 _BYTES = "0 <= p and p <= end and end <= ADDRESS"
@@ -67,7 +66,7 @@ ROOMS: Mapping[str, Room] = {
         keeps=("target - given_target <= 6 * (p - given_p)", "p <= end", "p >= given_p"),
     ),
     "digits.count_digits": Room(
-        _DIGITS, "0", at="", least=_DIGITS, keeps=("digits(value) + count == digits(given_value) + 1",)
+        _DIGITS, "0", at="", least=_DIGITS, keeps=("digits_of(value) + count == digits_of(given_value) + 1",)
     ),
     # digits.py: a word of eight digits is stored, of which fewer may count.
     "digits._put_short": Room(_DIGITS, "8", "0 <= value and value < 100000000", is_tried=True),
@@ -76,11 +75,11 @@ ROOMS: Mapping[str, Room] = {
     "digits.put_int": Room(_SIGNED.format("value"), f"{_SIGNED.format('value')} + 8"),
     # numbers.py
     "numbers._put_zeros": Room("max(count, 0)", "max(count, 0)", keeps=("target - given_target <= _",)),
-    "numbers._put_exponent": Room(f"digits(digits) + 2 + {_POWER}", f"digits(digits) + 10 + {_POWER}"),
+    "numbers._put_exponent": Room(f"digits_of(digits) + 2 + {_POWER}", f"digits_of(digits) + 10 + {_POWER}"),
     "numbers.put_plain": Room(
-        "2 + max(0 - point, 0) + digits(digits) + max(point - count, 0)",
-        "10 + max(0 - point, 0) + digits(digits) + max(point - count, 0)",
-        "count == digits(digits)",
+        "2 + max(0 - point, 0) + digits_of(digits) + max(point - count, 0)",
+        "10 + max(0 - point, 0) + digits_of(digits) + max(point - count, 0)",
+        "count == digits_of(digits)",
     ),
     # time_text.py
     "time_text._put_date": Room("10", "10"),
@@ -241,8 +240,10 @@ ROOMS: Mapping[str, Room] = {
     ),
     "encrypted._put_counters": Room("", "16 * count", "0 < count and count <= ADDRESS"),
     "encrypted._unmask": Room("", "size", "0 <= size and 0 <= p and p <= ADDRESS", at="p"),
-    "float_text._put_exponent": Room("digits(digits) + 6", "digits(digits) + 14", "power > 0 - 1000 and power < 1000"),
-    "float_text._put": Room("24", "33", "digits(digits) <= 17 and power > 0 - 400 and power < 400"),
+    "float_text._put_exponent": Room(
+        "digits_of(digits) + 6", "digits_of(digits) + 14", "power > 0 - 1000 and power < 1000"
+    ),
+    "float_text._put": Room("24", "33", "digits_of(digits) <= 17 and power > 0 - 400 and power < 400"),
     "difference._put_digits": Room(
         "max(a_end - a, b_end - b) + 1",
         "max(a_end - a, b_end - b) + 1",
@@ -257,12 +258,12 @@ ROOMS: Mapping[str, Room] = {
         keeps=("target - given_target <= 255 * (p - given_p)", "p <= end"),
     ),
     "event_lines._put_right": Room(
-        "max(width, digits(value) + has_sign)",
+        "max(width, digits_of(value) + has_sign)",
         "max(width, 0) + 100",
         "0 <= width and width <= 64 and 0 <= has_sign and has_sign <= 1",
     ),
     "told_text._put_number": Room(
-        "max(width, digits(value))", "max(width, digits(value)) + 8", "0 <= width and width <= ADDRESS"
+        "max(width, digits_of(value))", "max(width, digits_of(value)) + 8", "0 <= width and width <= ADDRESS"
     ),
     "told_text._put_words": Room(
         "end - p",
