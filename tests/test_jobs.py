@@ -63,7 +63,7 @@ def both(*arguments: str) -> Run:
 
 
 @pytest.mark.parametrize("path", LOGS, ids=name_of)
-@pytest.mark.one_in(24)
+@pytest.mark.one_in(48)
 def test_all_logs(path: Path) -> None:
     for command in COMMANDS:
         both(*command, str(path))

@@ -154,7 +154,7 @@ def test_long_values_and_pieces_of_them(share: int) -> None:
 @pytest.mark.parametrize("cipher", CIPHERS)
 @pytest.mark.parametrize("piece", [200, 1 << 20])
 @pytest.mark.parametrize("share", [2, ALL_READERS])
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 def test_events_that_mariadb_encrypts(share: int, piece: int, cipher: Name, tmp_path: Path) -> None:
     plain, log, damaged = one_log(3), tmp_path / "log", tmp_path / "damaged"
     log.write_bytes(encrypted(plain, cipher))

@@ -41,6 +41,7 @@ def assert_same_everywhere(path: Path, chunk: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.one_in(3)
 def test_logs(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = statement_log(tmp_path / "log", seed)
     monkeypatch.setattr(read_fields, "_STATEMENT_BYTES", (1, 100, 1 << 20)[seed % 3])
