@@ -8440,11 +8440,14 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_rows(self):
-            """For the eye. Rows are counted where there are few bytes of them."""
+            """For the eye. Rows are counted where there are few bytes of them. Where
+            an image could not be read, the stream stays in the midst of it: who
+            asks again, as the Web IDE does, is told so.
+            """
             if hasattr(self, '_m_num_rows'):
                 return self._m_num_rows
 
-            self._m_num_rows = (u"" if self.lookup.event_idx < 0 else (u": compressed rows" if self.is_compressed else (u": first row " if self._io.size() - self.ofs_rows > 1024 else (u": 1 row, " if  ((len(self.rows) == 1) or ( ((self.is_update) and (len(self.rows) == 2)) ))  else (u": " + str((len(self.rows) // 2 if self.is_update else len(self.rows)))) + u" rows, first "))))
+            self._m_num_rows = (u"" if self.lookup.event_idx < 0 else (u": compressed rows" if self.is_compressed else ((u": DAMAGED, first row " if  ((len(self.first_row) > 0) and (self._io.pos() != self.ofs_rows))  else u": first row ") if self._io.size() - self.ofs_rows > 1024 else ((u": DAMAGED in image " + str(len(self.rows))) + u", first " if  ((len(self.rows) > 0) and (self._io.pos() != self.ofs_rows))  else (u": 1 row, " if  ((len(self.rows) == 1) or ( ((self.is_update) and (len(self.rows) == 2)) ))  else (u": " + str((len(self.rows) // 2 if self.is_update else len(self.rows)))) + u" rows, first ")))))
             return getattr(self, '_m_num_rows', None)
 
         @property

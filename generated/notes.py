@@ -1381,7 +1381,7 @@ TYPES: dict[str, Type] = {
             'rows': Note('rows', 'Images of rows, up to the end of the body; for an update the one\nbefore and the one after in turn.', ''),
             'flag_bits': Note('flag_bits', 'The same as `flags`, one by one.', ''),
             'ofs_rows': Note('ofs_rows', 'Plumbing. Where the images start in the body.', ''),
-            'num_rows': Note('num_rows', 'For the eye. Rows are counted where there are few bytes of them.', ''),
+            'num_rows': Note('num_rows', 'For the eye. Rows are counted where there are few bytes of them. Where\nan image could not be read, the stream stays in the midst of it: who\nasks again, as the Web IDE does, is told so.', ''),
             'first_row': Note('first_row', 'For the eye.', ''),
             'rows_data': Note('rows_data', 'All images, or what they were compressed to.', ''),
             'compressed': Note('compressed', 'The images of an event that compresses them.', ''),

@@ -3475,10 +3475,15 @@ types:
         doc: Plumbing. Where the images start in the body.
       num_rows:
         value: >-
-          lookup.event_idx < 0 ? "" : is_compressed ? ": compressed rows" : _io.size - ofs_rows > 1024 ? ": first row " :
-          rows.size == 1 or (is_update and rows.size == 2) ? ": 1 row, " :
-          ": " + (is_update ? rows.size / 2 : rows.size).to_s + " rows, first "
-        doc: For the eye. Rows are counted where there are few bytes of them.
+          lookup.event_idx < 0 ? "" : is_compressed ? ": compressed rows"
+          : _io.size - ofs_rows > 1024 ? (first_row.size > 0 and _io.pos != ofs_rows ? ": DAMAGED, first row " : ": first row ")
+          : rows.size > 0 and _io.pos != ofs_rows ? ": DAMAGED in image " + rows.size.to_s + ", first "
+          : rows.size == 1 or (is_update and rows.size == 2) ? ": 1 row, "
+          : ": " + (is_update ? rows.size / 2 : rows.size).to_s + " rows, first "
+        doc: |
+          For the eye. Rows are counted where there are few bytes of them. Where
+          an image could not be read, the stream stays in the midst of it: who
+          asks again, as the Web IDE does, is told so.
       first_row:
         pos: ofs_rows
         type: row(false, lookup.event_idx)
