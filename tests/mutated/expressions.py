@@ -25,12 +25,15 @@ from tests.tools.mutations import Mutation, without_remarks
 
 _LARGEST = 20_000
 """Bytes of a log; of those that have the type, the largest shows most."""
+_MOST = 2
+"""Logs for a change."""
 _MEMBER = re.compile(r"^      (?:- id: )?(\w+):?\n((?:        .*\n)+)", re.MULTILINE)
 _EXPRESSION = re.compile(
     r"^        (value|if|pos|size|repeat-expr|repeat-until): .*\n(?:          .*\n)*", re.MULTILINE
 )
 _ENUM = re.compile(r"^  (\w+):\n((?:    .*\n)+)", re.MULTILINE)
 _ENUM_MEMBER = re.compile(r"^    (\w+):[^\n]*\n(?:      .*\n)*", re.MULTILINE)
+_ENUM_ID = re.compile(r"^    \w+:(?:\n      id:)? (\w+)", re.MULTILINE)
 _ENUM_OF = re.compile(r"^        enum: (\w+)\n", re.MULTILINE)
 _ELEMENT = re.compile(r"^        type: ([usf])([1248])(?:be)?\n", re.MULTILINE)
 _REPEATED = "        repeat: "
@@ -61,10 +64,16 @@ def _of_enums() -> Iterator[tuple[str, Mutation]]:
             yield f"{enum}, enum: {one[1]} and {two[1]}", Mutation(enum, one[0] + two[0], others)
 
 
-def _users(name: str) -> Iterator[str]:
-    """Yield a type; for an enum the types that name it."""
+def _shown_by(change: Mutation) -> Iterator[str]:
+    """Yield the types whose logs may show a change: its own; for an enum those that it selects or that name it."""
     known = {owner: body for owner, body, _ in types()}
-    yield from [name] if name in known else (owner for owner in known if re.search(rf"\b{name}\b", known[owner]))
+    if change.type in known:
+        yield change.type
+        return
+    members = "|".join(_ENUM_ID.findall(change.old))
+    for body in known.values():
+        yield from re.findall(rf"'{change.type}::(?:{members})': (\w+)", body)
+    yield from (owner for owner in known if re.search(rf"\b{change.type}\b", known[owner]))
 
 
 def _changes() -> Iterator[tuple[str, Mutation]]:
@@ -93,8 +102,8 @@ def outcome(change: Mutation, folder: Path) -> str:
     """Return what becomes of a change, in words."""
     from ksy.errors import GeneratorError
 
-    candidates = (log for name in _users(change.type) for log in logs_of(name))
-    logs = [log for log in candidates if (ROOT / log).stat().st_size <= _LARGEST][-1:]
+    small = ([log for log in logs_of(name) if (ROOT / log).stat().st_size <= _LARGEST] for name in _shown_by(change))
+    logs = list(dict.fromkeys(of_type[-1] for of_type in small if of_type))[:_MOST]
     if not logs:
         return "no log"
     try:
