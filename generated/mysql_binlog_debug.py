@@ -2519,7 +2519,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_mark'):
                 return self._m_mark
 
-            self._m_mark = (u"encrypted: " if self.is_ciphertext else u"")
+            self._m_mark = (u"encrypted, looks like " if self.is_ciphertext else u"")
             return getattr(self, '_m_mark', None)
 
         @property
@@ -3489,6 +3489,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_flags = self.count_and_flags // 268435456
             return getattr(self, '_m_flags', None)
+
+        @property
+        def if_none(self):
+            """For the eye."""
+            if hasattr(self, '_m_if_none'):
+                return self._m_if_none
+
+            self._m_if_none = (u"none" if self.num_gtids == 0 else u"")
+            return getattr(self, '_m_if_none', None)
 
         @property
         def num_gtids(self):
@@ -7077,6 +7086,15 @@ class MysqlBinlog(KaitaiStruct):
             if (not (self.is_known)):
                 pass
 
+
+        @property
+        def if_none(self):
+            """For the eye."""
+            if hasattr(self, '_m_if_none'):
+                return self._m_if_none
+
+            self._m_if_none = (u"GTIDs in a format that is not known" if (not (self.is_known)) else (u"none" if self.num_entries == 0 else u""))
+            return getattr(self, '_m_if_none', None)
 
         @property
         def is_known(self):

@@ -15,8 +15,10 @@ SHOWN = {
     ],
     "encrypted/mariadb-11.8.9/enc-row-ints-b.binlog": [
         "START_ENCRYPTION_EVENT @256 scheme 1, key version 1",
-        "0x75 @296 encrypted: [219, 45, 114, 142, 60, 122, 255, 48, ...]",
+        "encrypted, looks like 0x75 @296 [219, 45, 114, 142, 60, 122, 255, 48, ...]",
     ],
+    "mariadb-10.11.19-state/inuse-a.binlog": ["GTID_LIST_EVENT @256 none"],
+    "mysql-9.7.4/row-ints-a.binlog": ["PREVIOUS_GTIDS_LOG_EVENT @127 none"],
     "mysql-9.7.4/compress-a.binlog": [
         "ANONYMOUS_GTID_LOG_EVENT @1007 00000000-0000-0000-0000-000000000000:0 (anonymous)",
         "TRANSACTION_PAYLOAD_EVENT @1086 COMPRESSION_TYPE zstd, UNCOMPRESSED_SIZE 12639, PAYLOAD_SIZE 1793, END_MARK ",
