@@ -2294,7 +2294,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_mark'):
                 return self._m_mark
 
-            self._m_mark = (u"encrypted: " if self.is_ciphertext else u"")
+            self._m_mark = (u"encrypted, looks like " if self.is_ciphertext else u"")
             return getattr(self, '_m_mark', None)
 
         @property
@@ -3101,6 +3101,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_flags = self.count_and_flags // 268435456
             return getattr(self, '_m_flags', None)
+
+        @property
+        def if_none(self):
+            """For the eye."""
+            if hasattr(self, '_m_if_none'):
+                return self._m_if_none
+
+            self._m_if_none = (u"none" if self.num_gtids == 0 else u"")
+            return getattr(self, '_m_if_none', None)
 
         @property
         def num_gtids(self):
@@ -6102,6 +6111,15 @@ class MysqlBinlog(KaitaiStruct):
 
 
         @property
+        def if_none(self):
+            """For the eye."""
+            if hasattr(self, '_m_if_none'):
+                return self._m_if_none
+
+            self._m_if_none = (u"GTIDs in a format that is not known" if (not (self.is_known)) else (u"none" if self.num_entries == 0 else u""))
+            return getattr(self, '_m_if_none', None)
+
+        @property
         def is_known(self):
             """The format is one whose entries this document describes."""
             if hasattr(self, '_m_is_known'):
@@ -7133,11 +7151,14 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_rows(self):
-            """For the eye. Rows are counted where there are few bytes of them."""
+            """For the eye. Rows are counted where there are few bytes of them. Where
+            an image could not be read, the stream stays in the midst of it: who
+            asks again, as the Web IDE does, is told so.
+            """
             if hasattr(self, '_m_num_rows'):
                 return self._m_num_rows
 
-            self._m_num_rows = (u"" if self.lookup.event_idx < 0 else (u": compressed rows" if self.is_compressed else (u": first row " if self._io.size() - self.ofs_rows > 1024 else (u": 1 row, " if  ((len(self.rows) == 1) or ( ((self.is_update) and (len(self.rows) == 2)) ))  else (u": " + str((len(self.rows) // 2 if self.is_update else len(self.rows)))) + u" rows, first "))))
+            self._m_num_rows = (u"" if self.lookup.event_idx < 0 else (u": compressed rows" if self.is_compressed else ((u": DAMAGED, first row " if  ((len(self.first_row) > 0) and (self._io.pos() != self.ofs_rows))  else u": first row ") if self._io.size() - self.ofs_rows > 1024 else ((u": DAMAGED in image " + str(len(self.rows))) + u", first " if  ((len(self.rows) > 0) and (self._io.pos() != self.ofs_rows))  else (u": 1 row, " if  ((len(self.rows) == 1) or ( ((self.is_update) and (len(self.rows) == 2)) ))  else (u": " + str((len(self.rows) // 2 if self.is_update else len(self.rows)))) + u" rows, first ")))))
             return getattr(self, '_m_num_rows', None)
 
         @property

@@ -49,7 +49,7 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'Event': Type(
-        'event', 'One event. The next one starts `header.event_size` bytes after it: a file\nis walked by sizes from offset 4 on, `header.log_pos` is no help.\n\nWhere its parts are depends on the format description in force, the last\none before it: `context.len_header` bytes of header,\n`context.len_checksum` bytes of footer, between them the body. The body of\nmost types starts with a fixed part (the post-header) of\n`context.len_post_header` bytes, which tells versions of a type apart; the\nrest is of variable size.', 'Binary_log_event', '{header.event_type} @{context.ofs_event:dec} {context.mark}{body}',
+        'event', 'One event. The next one starts `header.event_size` bytes after it: a file\nis walked by sizes from offset 4 on, `header.log_pos` is no help.\n\nWhere its parts are depends on the format description in force, the last\none before it: `context.len_header` bytes of header,\n`context.len_checksum` bytes of footer, between them the body. The body of\nmost types starts with a fixed part (the post-header) of\n`context.len_post_header` bytes, which tells versions of a type apart; the\nrest is of variable size.', 'Binary_log_event', '{context.mark}{header.event_type} @{context.ofs_event:dec} {body}',
         {
             'header': Note('header', 'The first 19 bytes.', 'm_header'),
             'context': Note('context', 'Takes no bytes; what the events before this one say about it.', ''),
@@ -541,7 +541,7 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'PreviousGtidsLogEvent': Type(
-        'previous_gtids_log_event', 'The set of all transactions in the logs before this one. Second event of\nevery file since MySQL 5.6.5, maybe empty.\n\nThe number of entries and the layout share eight bytes. Without tags (up\nto MySQL 8.2, and later while no tag is in use) they are one number below\n2^56. In all other formats, the last byte and the first are the format,\nthe six between them the number.', 'Previous_gtids_event', '{entries}',
+        'previous_gtids_log_event', 'The set of all transactions in the logs before this one. Second event of\nevery file since MySQL 5.6.5, maybe empty.\n\nThe number of entries and the layout share eight bytes. Without tags (up\nto MySQL 8.2, and later while no tag is in use) they are one number below\n2^56. In all other formats, the last byte and the first are the format,\nthe six between them the number.', 'Previous_gtids_event', '{if_none}{entries}',
         {
             'num_0': Note('num_0', 'Lowest byte of the number; the format where entries have tags.', ''),
             'num_1': Note('num_1', 'The next two bytes.', ''),
@@ -551,6 +551,7 @@ TYPES: dict[str, Type] = {
             'packed_entries': Note('packed_entries', 'Entries of another format, as bytes.', 'buf'),
             'is_known': Note('is_known', 'The format is one whose entries this document describes.', ''),
             'num_entries': Note('num_entries', 'How many pairs of a server and a tag the set has.', ''),
+            'if_none': Note('if_none', 'For the eye.', ''),
         },
         (),
         (),
@@ -1061,11 +1062,12 @@ TYPES: dict[str, Type] = {
         (),
     ),
     'GtidListEvent': Type(
-        'gtid_list_event', 'The last transactions of each domain and server in the logs before this\none (MariaDB 10.0.2 and later). At the start of every file. Two zeros\nfollow an empty list, so that the body has six bytes.', 'Gtid_list_log_event', '{gtids}',
+        'gtid_list_event', 'The last transactions of each domain and server in the logs before this\none (MariaDB 10.0.2 and later). At the start of every file. Two zeros\nfollow an empty list, so that the body has six bytes.', 'Gtid_list_log_event', '{if_none}{gtids}',
         {
             'count_and_flags': Note('count_and_flags', 'The two in one number.', 'count'),
             'gtids': Note('gtids', 'The last one of a domain comes last among those of the domain.', 'list'),
             'num_gtids': Note('num_gtids', '', 'count'),
+            'if_none': Note('if_none', 'For the eye.', ''),
             'flags': Note('flags', 'Bits of `mariadb_gtid_list_flag`.', 'gl_flags'),
             'flag_bits': Note('flag_bits', 'The same as `flags`, one by one.', ''),
         },
@@ -1381,7 +1383,7 @@ TYPES: dict[str, Type] = {
             'rows': Note('rows', 'Images of rows, up to the end of the body; for an update the one\nbefore and the one after in turn.', ''),
             'flag_bits': Note('flag_bits', 'The same as `flags`, one by one.', ''),
             'ofs_rows': Note('ofs_rows', 'Plumbing. Where the images start in the body.', ''),
-            'num_rows': Note('num_rows', 'For the eye. Rows are counted where there are few bytes of them.', ''),
+            'num_rows': Note('num_rows', 'For the eye. Rows are counted where there are few bytes of them. Where\nan image could not be read, the stream stays in the midst of it: who\nasks again, as the Web IDE does, is told so.', ''),
             'first_row': Note('first_row', 'For the eye.', ''),
             'rows_data': Note('rows_data', 'All images, or what they were compressed to.', ''),
             'compressed': Note('compressed', 'The images of an event that compresses them.', ''),

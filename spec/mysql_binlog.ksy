@@ -85,7 +85,7 @@ instances:
 types:
   event:
     -orig-id: Binary_log_event
-    -webide-representation: "{header.event_type} @{context.ofs_event:dec} {context.mark}{body}"
+    -webide-representation: "{context.mark}{header.event_type} @{context.ofs_event:dec} {body}"
     doc: |
       One event. The next one starts `header.event_size` bytes after it: a file
       is walked by sizes from offset 4 on, `header.log_pos` is no help.
@@ -212,7 +212,7 @@ types:
           ciphertext is not known; its body stays bytes, as that of an event to
           be ignored.
       mark:
-        value: 'is_ciphertext ? "encrypted: " : ""'
+        value: 'is_ciphertext ? "encrypted, looks like " : ""'
         doc: For the eye, as the type in the header is none.
       is_fde:
         value: body_type == event_type::format_description_event
@@ -1320,7 +1320,7 @@ types:
         value: (bits & gtid_flag::may_have_sbr.to_i) != 0
   previous_gtids_log_event:
     -orig-id: Previous_gtids_event
-    -webide-representation: "{entries}"
+    -webide-representation: "{if_none}{entries}"
     doc: |
       The set of all transactions in the logs before this one. Second event of
       every file since MySQL 5.6.5, maybe empty.
@@ -1366,6 +1366,9 @@ types:
       num_entries:
         value: '(format == gtid_set_format::untagged ? num_0 + num_1 * 256 + num_3.as<u8> * 16777216 : num_1 + num_3.as<u8> * 65536).as<u8>'
         doc: How many pairs of a server and a tag the set has.
+      if_none:
+        value: 'not is_known ? "GTIDs in a format that is not known" : num_entries == 0 ? "none" : ""'
+        doc: For the eye.
   gtid_set_entry:
     -webide-representation: "{uuid:uuid} {tag} {intervals}"
     doc: The transactions of one server, or of one tag of a server.
@@ -2537,7 +2540,7 @@ types:
   gtid_list_event:
     -orig-id: Gtid_list_log_event
     -padded: true
-    -webide-representation: "{gtids}"
+    -webide-representation: "{if_none}{gtids}"
     doc: |
       The last transactions of each domain and server in the logs before this
       one (MariaDB 10.0.2 and later). At the start of every file. Two zeros
@@ -2560,6 +2563,9 @@ types:
       num_gtids:
         -orig-id: count
         value: count_and_flags & 0xfffffff
+      if_none:
+        value: 'num_gtids == 0 ? "none" : ""'
+        doc: For the eye.
       flags:
         -orig-id: gl_flags
         value: count_and_flags / 0x10000000
@@ -3475,10 +3481,15 @@ types:
         doc: Plumbing. Where the images start in the body.
       num_rows:
         value: >-
-          lookup.event_idx < 0 ? "" : is_compressed ? ": compressed rows" : _io.size - ofs_rows > 1024 ? ": first row " :
-          rows.size == 1 or (is_update and rows.size == 2) ? ": 1 row, " :
-          ": " + (is_update ? rows.size / 2 : rows.size).to_s + " rows, first "
-        doc: For the eye. Rows are counted where there are few bytes of them.
+          lookup.event_idx < 0 ? "" : is_compressed ? ": compressed rows"
+          : _io.size - ofs_rows > 1024 ? (first_row.size > 0 and _io.pos != ofs_rows ? ": DAMAGED, first row " : ": first row ")
+          : rows.size > 0 and _io.pos != ofs_rows ? ": DAMAGED in image " + rows.size.to_s + ", first "
+          : rows.size == 1 or (is_update and rows.size == 2) ? ": 1 row, "
+          : ": " + (is_update ? rows.size / 2 : rows.size).to_s + " rows, first "
+        doc: |
+          For the eye. Rows are counted where there are few bytes of them. Where
+          an image could not be read, the stream stays in the midst of it: who
+          asks again, as the Web IDE does, is told so.
       first_row:
         pos: ofs_rows
         type: row(false, lookup.event_idx)

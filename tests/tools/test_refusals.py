@@ -24,7 +24,9 @@ def _changed(tree: Any, change: Change) -> None:
     owner = tree
     for name in way:
         owner = _member(owner, name)
-    if change[1] is None:
+    if change[1] is None and isinstance(owner, list):
+        owner.remove(_member(owner, last))
+    elif change[1] is None:
         del owner[last]
     elif isinstance(change[1], list):
         owner[last] = change[1]

@@ -88,5 +88,22 @@ window.binlogTest = (() => {
     document.getElementById(["inputField", ...top].join("-")).scrollIntoView();
   }
 
-  return { drop, isCompiled, lines, rows, show };
+  // What a click has selected: the id of a node, and the first and the last byte.
+  const selected = () => handler().jstree.get_selected()[0] ?? null;
+  const selectedBytes = () => [app().ui.hexViewer.selectionStart, app().ui.hexViewer.selectionEnd];
+
+  // The element of a byte, scrolled to.
+  function cell(offset) {
+    const viewer = app().ui.hexViewer;
+    viewer.scrollbox.scrollTop(Math.max(0, Math.floor(offset / viewer.bytesPerLine) - 3) * viewer.rowHeight);
+    viewer.scrollbox.trigger("scroll");
+    return [...document.querySelectorAll("#hexViewer .hexcell")].find((found) => found.dataOffset === offset);
+  }
+
+  // The lines that are seen with a sign, and its words.
+  const signs = () => [...document.querySelectorAll("#parsedDataTree a > i.glyphicon")].map((sign) => [
+    sign.parentElement.textContent.trim(), sign.title,
+  ]);
+
+  return { drop, isCompiled, lines, rows, show, selected, selectedBytes, cell, signs };
 })();

@@ -16,7 +16,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -75,6 +75,33 @@ class Ide:
         """The cells of each image in a list of rows: their line, and what is after it."""
         return [[(line, Node(packed)) for line, packed in image] for image in self._wait("rows", list(path))]
 
+    def unfold(self, *path: str) -> list[str]:
+        """Click on the triangle of a node, if it is not open; return the lines below it."""
+        is_open = f"return document.getElementById({_id(path)!r})?.classList.contains('jstree-open')"
+        self._until(f"return document.getElementById({_id(path)!r})")
+        if not self._driver.execute_script(is_open):
+            self._driver.find_element("css selector", f"#{_id(path)} > .jstree-ocl").click()
+        self._until(is_open)
+        return [line.text for line in self._driver.find_elements("css selector", f"#{_id(path)} > ul > li > a")]
+
+    def select(self, *path: str) -> tuple[int, int]:
+        """Click on a line of the tree; return the first and the last byte that are selected in the hex viewer."""
+        self._driver.find_element("id", f"{_id(path)}_anchor").click()
+        self._until(f"return binlogTest.selected() === {_id(path)!r}")
+        first, last = self._driver.execute_script("return binlogTest.selectedBytes()")
+        return int(first), int(last)
+
+    def select_byte(self, offset: int) -> list[str]:
+        """Click on a byte in the hex viewer; return the path of what the tree selects."""
+        before = self._driver.execute_script("return binlogTest.selected()")
+        self._driver.execute_script("return binlogTest.cell(arguments[0])", offset).click()
+        self._until(f"return binlogTest.selected() !== {before!r}")
+        return str(self._driver.execute_script("return binlogTest.selected()")).split("-")[1:]
+
+    def signs(self) -> dict[str, str]:
+        """The lines of the tree that have a sign, and what it says."""
+        return dict(self._driver.execute_script("return binlogTest.signs()"))
+
     def show(self, path: Sequence[str], top: Sequence[str]) -> None:
         """Select a node, with another one at the top of the tree's window."""
         self._wait("show", path, top)
@@ -100,6 +127,11 @@ class Ide:
             if time.monotonic() > end:
                 raise AssertionError(f"the Web IDE: not after {PATIENCE} seconds: {condition}")
             time.sleep(0.2)
+
+
+def _id(path: Sequence[str]) -> str:
+    """The id of a node of the tree."""
+    return "-".join(("inputField", *path))
 
 
 @contextmanager
@@ -162,6 +194,11 @@ class _Quiet(SimpleHTTPRequestHandler):
 
     def log_message(self, *args: Any) -> None:
         """Say nothing."""
+
+    def copyfile(self, *args: Any) -> None:
+        """Send a file, if the browser still wants it."""
+        with suppress(ConnectionError):
+            super().copyfile(*args)
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from kaitaistruct import KaitaiStructError
 from tests.oracle import corpus
 
 from .check import Report, check, expected_images
+from .lines import SHOWN
 from .parity import same_scalar
 from .run import ROOT, JavaScript, Node, class_name
 
@@ -163,29 +164,6 @@ def _as_python_reads(log: Path) -> tuple[int, bool]:
     except (KaitaiStructError, EOFError, IndexError, AttributeError, TypeError, UnicodeDecodeError):
         return len(getattr(root, "events", [])), True
     return len(root.events), False
-
-
-SHOWN = {
-    "damaged/dmg-a56none-no-tablemap.binlog": [
-        "QUERY_EVENT @2959 BEGIN",
-        "UPDATE_ROWS_EVENT_V1 @3031 no table map for table 70",
-        "XID_EVENT @3153 25",
-    ],
-    "encrypted/mariadb-11.8.9/enc-row-ints-b.binlog": [
-        "START_ENCRYPTION_EVENT @256 scheme 1, key version 1",
-        "0x75 @296 encrypted: [219, 45, 114, 142, 60, 122, 255, 48, ...]",
-    ],
-    "mysql-9.7.4/compress-a.binlog": [
-        "ANONYMOUS_GTID_LOG_EVENT @1007 00000000-0000-0000-0000-000000000000:0 (anonymous)",
-        "TRANSACTION_PAYLOAD_EVENT @1086 COMPRESSION_TYPE zstd, UNCOMPRESSED_SIZE 12639, PAYLOAD_SIZE 1793, END_MARK ",
-    ],
-    "mariadb-11.8.9/compress-a.binlog": [
-        "TABLE_MAP_EVENT @1235 corpus_a.z, table 99",
-        "WRITE_ROWS_COMPRESSED_EVENT_V1 @1292 corpus_a.z: compressed rows",
-        "XID_EVENT @1393 1656",
-    ],
-}
-"""Lines that follow each other in the tree of a log that is damaged, encrypted, or compressed."""
 
 
 def _lines_of(script: JavaScript, name: str) -> list[str]:

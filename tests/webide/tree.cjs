@@ -71,11 +71,13 @@ class Tree {
   }
 
   instance(object, name) {
-    try {
-      const value = object[name];
-      return this.node(value, object._debug[`_m_${name}`]);
-    } catch (error) {
-      return { debug: object._debug[`_m_${name}`] || {}, error: String(error) };
+    for (const isLast of [false, true]) { // the IDE asks once more, and gets what was read
+      try {
+        const value = object[name];
+        return this.node(value, object._debug[`_m_${name}`]);
+      } catch (error) {
+        if (isLast) return { debug: object._debug[`_m_${name}`] || {}, error: String(error) };
+      }
     }
   }
 

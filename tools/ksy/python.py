@@ -67,9 +67,8 @@ def _atom(node: Node) -> str:
             return _choice(node)
         case Attr(base, name):
             return _attribute(base, name)
-        case Call(base, name, args):
-            return _call(base, name, args)
-    raise OutOfReachError(f"{node} has no form in Python")
+    assert isinstance(node, Call), node
+    return _call(node.base, node.name, node.args)
 
 
 def _call(base: Node, name: str, args: tuple[Node, ...]) -> str:
