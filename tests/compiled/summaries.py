@@ -30,7 +30,8 @@ def found_by(reader: Summarizes) -> tuple[list[Any], str | None, Any]:
     found, error = list[Any](), None
     try:
         for summary in reader.walk():
-            others = summary.row_bytes, list(summary.rows), summary.inflated_bytes, summary.end_position, summary.end
+            tables = list(dict.fromkeys(table for table, _ in summary.rows))
+            others = summary.row_bytes, tables, summary.inflated_bytes, summary.end_position, summary.end
             found.append((summary.to_dict(), others))
     except BinlogError as caught:
         error = str(caught)

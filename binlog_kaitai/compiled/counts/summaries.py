@@ -15,7 +15,7 @@ from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.counts.summary_taker import SummarySink
 from binlog_kaitai.compiled.counts.sums import AddsUp
 from binlog_kaitai.compiled.counts.tallies import Tallies
-from binlog_kaitai.compiled.counts.told import LinesForm, Teller, TellsAll, TellsLines
+from binlog_kaitai.compiled.counts.told import LinesForm, Teller, TellsLines
 from binlog_kaitai.compiled.counts.transaction_columns import PutsColumns
 from binlog_kaitai.compiled.counts.transaction_digests import PutsDigests, Seeds
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
@@ -24,6 +24,7 @@ from binlog_kaitai.compiled.tables.counted_table import counted_table, stored_co
 from binlog_kaitai.compiled.tables.table_names import TableNames
 from binlog_kaitai.compiled.tables.table_record import OnHead, by_columns, no_record
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.reading.found_transactions import each_of
 from binlog_kaitai.reading.summaries import TransactionSummary, without_values
 from binlog_kaitai.reading.transaction_columns import Found
 from binlog_kaitai.rows.table import Table
@@ -31,6 +32,7 @@ from binlog_kaitai.rows.table import Table
 __all__ = ["SummaryLinesReader", "summaries_of"]
 
 P = TypeVar("P")
+_ALL = (1 << 63) - 1
 
 
 class SummaryLinesReader:
@@ -61,7 +63,7 @@ class SummaryLinesReader:
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
-        return self._told(TableNames(), lambda context, tallies: TellsAll(tallies))
+        return each_of(self.pieces(_ALL), self._log.source.name)
 
     def lines(self, form: LinesForm) -> Generator[memoryview, None, None]:
         """Yield the transactions as lines in UTF-8, some at a time. The memory is used again."""
