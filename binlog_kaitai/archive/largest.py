@@ -13,6 +13,8 @@ from binlog_kaitai.reading.transaction_columns import Found
 __all__ = ["MEASURES", "Largest"]
 
 _MICROS = 1_000_000
+_LEAST = -(1 << 63)
+"""Below all sizes."""
 
 
 class Measure(NamedTuple):
@@ -69,7 +71,7 @@ class Largest:
     def _take(self, sizes: Sequence[int | None], make: Callable[[int], TransactionSummary]) -> None:
         """Look at transactions of some sizes."""
         for size, negative in nlargest(self._most, self._candidates(sizes)):
-            if not self._has_place(size):
+            if size <= self._floor:
                 break
             entry = size, negative - self._count, make(-negative)
             if len(self._heap) < self._most:
@@ -80,8 +82,10 @@ class Largest:
 
     def _candidates(self, sizes: Sequence[int | None]) -> list[tuple[int, int]]:
         """Return sizes that have a place up to now, each with the negative of its number."""
-        return [(size, -number) for number, size in enumerate(sizes) if size is not None and self._has_place(size)]
+        floor = self._floor
+        return [(size, -number) for number, size in enumerate(sizes) if size is not None and size > floor]
 
-    def _has_place(self, size: int) -> bool:
-        """Return whether one that comes now is among the first."""
-        return len(self._heap) < self._most or size > self._heap[0][0]
+    @property
+    def _floor(self) -> int:
+        """What one that comes now has to be above to be among the first."""
+        return _LEAST if len(self._heap) < self._most else self._heap[0][0]

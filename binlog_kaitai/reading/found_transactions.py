@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import closing
-from itertools import pairwise
+from itertools import accumulate, compress, pairwise
+from operator import ne
 
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.reading.summaries import TransactionSummary
@@ -37,8 +38,8 @@ class FoundTransactions:
         if self._found.num_rows == self._found.num_transactions:
             return list(range(self._found.num_rows + 1))
         positions = self._numbers["position"].tolist()
-        pairs = pairwise([-1, *positions, -1])
-        return [row for row, (before, position) in enumerate(pairs) if before != position]
+        is_first = map(ne, [*positions, -1], [-1, *positions])
+        return list(compress(range(len(positions) + 1), is_first))
 
     def __len__(self) -> int:
         return len(self._firsts) - 1
@@ -53,10 +54,13 @@ class FoundTransactions:
     def rows(self) -> list[int]:
         """Return how many rows each transaction has."""
         columns = [self._numbers[f"{operation}_rows"].tolist() for operation in OPERATIONS]
-        counts = [a * (a > 0) + b * (b > 0) + c * (c > 0) for a, b, c in zip(*columns, strict=True)]
+        counts = [
+            (a if a > 0 else 0) + (b if b > 0 else 0) + (c if c > 0 else 0) for a, b, c in zip(*columns, strict=True)
+        ]
         if len(self) == len(counts):
             return counts
-        return [sum(counts[first:end]) for first, end in pairwise(self._firsts)]
+        before = list(accumulate(counts, initial=0))
+        return [before[end] - before[first] for first, end in pairwise(self._firsts)]
 
     def summary(self, number: int) -> TransactionSummary:
         """Return an object of a transaction."""
