@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from heapq import heappush, heapreplace, nlargest
-from typing import NamedTuple
 
-from binlog_kaitai.reading.found_transactions import FoundTransactions
+from binlog_kaitai.archive.found_transactions import FoundTransactions
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.reading.transaction_columns import Found
 

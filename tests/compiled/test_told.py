@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.archive import index_file
+from binlog_kaitai.archive.found_transactions import FoundTransactions
 from binlog_kaitai.archive.grouping import By
 from binlog_kaitai.archive.largest import MEASURES
 from binlog_kaitai.archive.split_reading import add_all
@@ -18,7 +19,6 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.counts import sums, tallies, told, transaction_columns
 from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.tallies import Tallies
-from binlog_kaitai.reading.found_transactions import FoundTransactions
 from binlog_kaitai.reading.summaries import Summarizes, TransactionSummary
 from tests.builder.columns import integer
 from tests.builder.log import LogBuilder

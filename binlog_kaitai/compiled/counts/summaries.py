@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from functools import partial
 from typing import TypeVar
 
+from binlog_kaitai.archive.found_transactions import each_of
 from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.changes.options import ReadOptions
@@ -24,7 +25,6 @@ from binlog_kaitai.compiled.tables.counted_table import counted_table, stored_co
 from binlog_kaitai.compiled.tables.table_names import TableNames
 from binlog_kaitai.compiled.tables.table_record import OnHead, by_columns, no_record
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.reading.found_transactions import each_of
 from binlog_kaitai.reading.summaries import TransactionSummary, without_values
 from binlog_kaitai.reading.transaction_columns import Found
 from binlog_kaitai.rows.table import Table
