@@ -46,7 +46,7 @@ INHERIT = {
 """Classes that are above others, and why; all others are composed."""
 DECLARED = {"Given", "Place", "Record"}
 """What declarations of records are made of: a class of these says where a slot is, and is not a kind of another."""
-STANDARD = {"IntEnum", "NamedTuple"}
+STANDS_FOR = {"IntEnum", "NamedTuple"}
 """What stands for classes of the standard library."""
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
@@ -487,7 +487,7 @@ def test_no_class_above_another() -> None:
         f"{node.name}({base})"
         for node in _classes()
         for base in _above(node)
-        if base in ours - DECLARED - STANDARD and "Protocol" not in _above(node)
+        if base in ours - DECLARED - STANDS_FOR and "Protocol" not in _above(node)
     }
     assert found == INHERIT.keys(), f"compose these, or say there why not: {found ^ INHERIT.keys()}"
 
