@@ -1,4 +1,4 @@
-; sources 92f657148f94d2843c8795311f7c5482dd08f5d6ff0c9af4198742009b19290f
+; sources de40e56d3fbb13ff86178d1e98faa9927acf7b53935b30b7516165959de3d830
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

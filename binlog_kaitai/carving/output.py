@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from typing import IO, Any, NamedTuple, Protocol
+from typing import IO, Any, Protocol
 
 from kaitaistruct import KaitaiStream
 
@@ -22,6 +22,7 @@ from binlog_kaitai.format.headers import (
 )
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.stored_events import stored_event
+from binlog_kaitai.named import NamedTuple
 
 __all__ = [
     "LOG_POS_LIMIT",

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from struct import Struct
-from typing import IO, NamedTuple
+from typing import IO
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import LOG_POS_LIMIT, LogOutput, Place, made_event, with_checksum
@@ -25,6 +25,7 @@ from binlog_kaitai.format.headers import HEADER_SIZE, pack_header, unpack_header
 from binlog_kaitai.format.structs import prefix_writer, stored_field, struct_format
 from binlog_kaitai.log.frames import FormatDescription, FrameParser
 from binlog_kaitai.log.names import PACKED_END
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["BASE", "FILE_SIZE", "RelayLogs", "is_unused", "log_names", "taken_names"]
 

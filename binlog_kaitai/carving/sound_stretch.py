@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.splits import Span
@@ -11,6 +10,7 @@ from binlog_kaitai.events.decoder import GTID_EVENTS
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.log.resync import says_its_end
 from binlog_kaitai.log.source import LogBytes, Source
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["Check", "Stretch", "sound_stretch"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, Protocol
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
@@ -13,6 +13,7 @@ from binlog_kaitai.changes.transactions import IS_COMMITTED, IS_OPEN, IS_PREPARE
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["ABOUT", "ABOUT_GTID", "ABOUT_THREAD", "OUTCOME_OF", "KnownLog", "OpenTransaction", "Origin", "Outcome"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 from itertools import zip_longest
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from binlog_kaitai.changes.row_change import OnStatement, RowChange, Transaction
 from binlog_kaitai.changes.signals import completes_xa, signal_of
@@ -17,6 +17,7 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["Compared", "ReadPart", "Statement", "compared"]
 

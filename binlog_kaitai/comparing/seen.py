@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["SeenTransaction", "SeenTransactions"]
 

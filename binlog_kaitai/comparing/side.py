@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import field
-from typing import NamedTuple
 
 from binlog_kaitai.comparing.seen import SeenTransaction, SeenTransactions
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.series.coverage import Archive
 
 __all__ = ["Found", "Side"]

@@ -10,11 +10,11 @@ What is read is all that a statement says: who prints it anew prints nothing els
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from binlog_kaitai.ddl.cursor import Cursor, NotUnderstoodError
 from binlog_kaitai.ddl.lexer import Token, tokens
 from binlog_kaitai.format.gtid import XaId
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["Control", "read_control", "read_xa_id", "xid_of"]
 

@@ -14,9 +14,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from mmap import mmap
-from typing import NamedTuple
 
 from binlog_kaitai._generated.layout import SqlModeFlag
+from binlog_kaitai.named import NamedTuple
 
 __all__ = [
     "QUOTING",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.named import NamedTuple
 
 __all__ = [
     "ColumnSchema",

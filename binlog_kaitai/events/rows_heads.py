@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from binlog_kaitai._generated import layout
 from binlog_kaitai.events.bodies import extra_row_info, mariadb_inflate
 from binlog_kaitai.events.model import NdbInfo, PartitionInfo
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["MOST_HEAD", "ROWS_KINDS", "ROWS_OPERATIONS", "read_rows_head", "row_bytes"]
 

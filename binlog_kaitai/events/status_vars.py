@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from io import BytesIO
-from typing import Any, NamedTuple
+from typing import Any
 
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, spec_errors
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["places_of", "status_variables"]
 

@@ -8,10 +8,11 @@ import zlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.export.folder import log_text
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["Each", "KeptLogs", "LogExport", "PackedLog", "pack", "unpack"]
 

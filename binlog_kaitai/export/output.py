@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import unquote, urlsplit
 from zlib import compress, decompress
 
@@ -24,6 +24,7 @@ from binlog_kaitai.files import Terminated
 from binlog_kaitai.log.reading import read_all
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.series.tail import identity, is_in_use
 
 __all__ = ["Earlier", "Output", "commit_run", "identity_of", "open_output"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.format.structs import field_reader, field_writer, prefix_reader, prefix_writer
+from binlog_kaitai.named import NamedTuple
 
 __all__ = [
     "FOOTER_SIZE",

@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from io import BytesIO
-from typing import NamedTuple
 
 from kaitaistruct import KaitaiStream
 
@@ -41,6 +40,7 @@ from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.crypto import CIPHERS, EventCipher, Keys
 from binlog_kaitai.log.format_description import FormatDescription, read_format
 from binlog_kaitai.log.magic import check_magic
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["CHUNK_SIZE", "EventHeader", "FormatDescription", "Frame", "FrameParser", "event_type_name"]
 

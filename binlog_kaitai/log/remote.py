@@ -11,9 +11,10 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatchcase
-from typing import Any, BinaryIO, NamedTuple, cast
+from typing import Any, BinaryIO, cast
 
 from binlog_kaitai.errors import SourceError
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["AHEAD", "Entry", "is_url", "list_url", "open_system", "open_url"]
 

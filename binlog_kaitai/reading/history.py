@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import FileLedger
@@ -22,6 +22,7 @@ from binlog_kaitai.events.model import MariadbGtidEvent, QueryEvent, Transaction
 from binlog_kaitai.events.statements import DEFINING
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.walk import LogWalk
 
 if TYPE_CHECKING:

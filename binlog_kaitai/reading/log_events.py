@@ -6,7 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.ledger import IN_USE, FileLedger
@@ -36,6 +36,7 @@ from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.log.window import windowed
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.history import History, with_history
 from binlog_kaitai.reading.log_rules import LogRules
 from binlog_kaitai.reading.spool import Spool, spool_for

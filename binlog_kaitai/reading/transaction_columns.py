@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.summaries import Summarizes, TransactionSummary
 
 __all__ = ["Found", "InPieces", "Labels", "Texts", "TransactionColumns", "pieces_of"]

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import RedactionError
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.redaction.fields import READERS, cell_of, get, members, put
 from binlog_kaitai.redaction.secret import Draws, Secret
 from binlog_kaitai.types import type_of

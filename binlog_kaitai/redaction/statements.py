@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.ddl.controls import read_control
 from binlog_kaitai.ddl.datatype import TYPE_WORDS
 from binlog_kaitai.ddl.lexer import Piece, beginning_with, pieces
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.redaction.alphabet import Alphabet
 from binlog_kaitai.redaction.secret import Secret
 

@@ -7,12 +7,12 @@ table that was logged, and whatever else it says would be a guess.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.ddl.collations import longest_character
 from binlog_kaitai.ddl.datatype import BLOBS, GEOMETRIES, NUMERIC, TEXTS
 from binlog_kaitai.ddl.model import ColumnSchema
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.values.charset import BINARY_COLLATION
 

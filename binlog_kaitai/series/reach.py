@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from enum import StrEnum
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from binlog_kaitai.changes.ledger import LogEnds, iso_time
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.dumps.place import DumpPlace
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.transaction_columns import Found, TransactionColumns
 
 __all__ = ["Begin", "Commit", "Hindrance", "Obstacle", "Reach", "gap_before", "other_history", "rows_of"]

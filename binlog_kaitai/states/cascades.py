@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from binlog_kaitai.ddl.model import ForeignKey, Schema, TableName, TableSchema
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.history import DdlStatement
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table

@@ -12,9 +12,9 @@ _NEEDS_QUOTES = re.compile(r'[",\r\n]|^\s|\s$|^$')
 _QUOTE = '"'
 
 
-def csv_line(fields: Iterable[str | None]) -> str:
-    """Return a line of texts; None is NULL."""
-    return ",".join("" if field is None else _quoted(field) for field in fields)
+def csv_line(fields: Iterable[str | int | None]) -> str:
+    """Return a line of texts and whole numbers; None is NULL."""
+    return ",".join([_field(field) for field in fields])
 
 
 def csv_text(text: str) -> str | None:
@@ -25,5 +25,7 @@ def csv_text(text: str) -> str | None:
     return None if text == "null" else text
 
 
-def _quoted(text: str) -> str:
-    return f'"{text.replace(_QUOTE, _QUOTE * 2)}"' if _NEEDS_QUOTES.search(text) else text
+def _field(field: str | int | None) -> str:
+    if isinstance(field, str):
+        return f'"{field.replace(_QUOTE, _QUOTE * 2)}"' if _NEEDS_QUOTES.search(field) else field
+    return "" if field is None else str(field)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from json.encoder import encode_basestring
 from posixpath import basename
-from typing import Any, NamedTuple
+from typing import Any
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.row_change import RowChange
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import key_text, query_text

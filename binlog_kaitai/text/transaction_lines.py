@@ -11,7 +11,7 @@ from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.reading.summaries import TransactionSummary, shortened
-from binlog_kaitai.text.csv_lines import csv_line, csv_text
+from binlog_kaitai.text.csv_lines import csv_line
 from binlog_kaitai.text.terminal import printable
 
 __all__ = [
@@ -41,7 +41,7 @@ _ALONE = "statement"
 """The outcome of what stands for itself."""
 _USUAL = {"commit", _ALONE}
 """Outcomes that are not told in the table."""
-_TIME = "timestamp"
+_TIME, _TABLES = "timestamp", "tables"
 
 
 class TransactionLines(Protocol):
@@ -69,7 +69,7 @@ class JsonTransactions:
         all_keys = list(TransactionSummary(file, 0, None, None, 0, 0, 0).to_dict())
         keys, (position, *others) = all_keys[: all_keys.index("file")], all_keys[all_keys.index("position") :]
         members = [f',"{key}":' for key in keys]
-        members[0], tables = f'{{"{_TIME}":"', keys.index("tables")
+        members[0], tables = f'{{"{_TIME}":"', keys.index(_TABLES)
         members[1], members[tables] = f'"{members[1]}', f"{members[tables]}["
         members[tables + 1] = f"]{members[tables + 1]}"
         operations = [f'{_json(operation)},"rows":' for operation in OPERATIONS]
@@ -89,8 +89,8 @@ class CsvTransactions:
 
     def line(self, summary: TransactionSummary) -> str:
         """Return the line of a transaction."""
-        values = (summary.to_dict() | {_TIME: iso_time(summary.start)}).values()
-        return csv_line(csv_text(_json(value)) for value in values)
+        found = summary.to_dict() | {_TIME: iso_time(summary.start)}
+        return csv_line({**found, _TABLES: _json(found[_TABLES])}.values())
 
 
 class TransactionTable:
@@ -163,5 +163,4 @@ def _begin_in_one_line(text: str) -> str:
     return shortened(text if is_plain else " ".join(text.split()), WIDTH)
 
 
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.modes import Connect, Modes, connect_type
 from binlog_kaitai.types.texts import any_text

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from base64 import b64encode, urlsafe_b64encode
-from typing import Any, NamedTuple
+from typing import Any
+
+from binlog_kaitai.named import NamedTuple
 
 __all__ = [
     "Connect",

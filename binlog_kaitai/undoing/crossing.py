@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.ddl.cursor import NotUnderstoodError
@@ -20,6 +19,7 @@ from binlog_kaitai.ddl.operations import (
     RenameTables,
     Unreadable,
 )
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.states.effects import CALLS_FUNCTION, names_in
 from binlog_kaitai.states.row_ends import loses_rows
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from struct import Struct
-from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import UnsupportedEventError
@@ -25,6 +24,7 @@ from binlog_kaitai.format.headers import (
 from binlog_kaitai.format.structs import struct_format
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.stored_events import Bytes, Parts, stored_event
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.undoing.undo_records import WORD, number_of, word
 
 __all__ = [

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from sys import byteorder
-from typing import NamedTuple
 
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.sql.column_sets import ALL_COLUMNS
 
 __all__ = [

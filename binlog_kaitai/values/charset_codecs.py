@@ -12,7 +12,9 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
+
+from binlog_kaitai.named import NamedTuple
 
 __all__ = [
     "Decode",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from functools import cache, partial
-from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.expressions import inlined
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["MAX_DIGITS", "Group", "decimal_decoder", "decimal_groups", "is_decimal"]
 

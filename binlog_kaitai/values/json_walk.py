@@ -17,13 +17,14 @@ import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from math import isfinite
-from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.layout import JsonConstant, JsonType
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import prefix_iterator, prefix_reader, stored_field
+from binlog_kaitai.named import NamedTuple
 
 __all__ = ["MAX_DEPTH", "Form", "decode", "make_form", "same"]
 

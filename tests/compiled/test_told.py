@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from binlog_kaitai.archive import index_file
+from binlog_kaitai.archive.found_transactions import FoundTransactions
 from binlog_kaitai.archive.grouping import By
+from binlog_kaitai.archive.largest import MEASURES
 from binlog_kaitai.archive.split_reading import add_all
 from binlog_kaitai.archive.statement_kinds import kind_prefix, statement_kind
 from binlog_kaitai.archive.stats import LogStats, Stats
@@ -195,3 +198,56 @@ def test_the_first_ones(top: str, form: str, tmp_path: Path) -> None:
     paths = [str(_many_tables(tmp_path / name)) for name in ("a", "b")]
     options = "transactions", "--format", form, "--top", top, "--timezone", "Europe/Berlin"
     assert run_cli(*options, *paths) == run_by_objects(*options, *paths)
+
+
+def _growing(path: Path) -> Path:
+    """Transactions each of which is larger than the one before, and ones as large as others."""
+    log, columns = LogBuilder(), [integer("id", 4)]
+    for number in range(200):
+        log.gtid(number + 1)
+        log.begin()
+        log.insert(columns, *({"id": row} for row in range(number // 2 + 1)))
+        log.xid(number)
+    return log.write(path)
+
+
+def test_objects_are_made_of_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of those that may be among the largest so far."""
+    path, made, make = _growing(tmp_path / "log"), list[int](), FoundTransactions.summary
+
+    def noted(self: FoundTransactions, number: int) -> TransactionSummary:
+        made.append(number)
+        return make(self, number)
+
+    monkeypatch.setattr(FoundTransactions, "summary", noted)
+    for sort in MEASURES:
+        made.clear()
+        run = run_cli("transactions", str(path), "--sort", sort, "--top", "5", "--format", "jsonl")
+        assert run.out.count("\n") == len(made) == (0 if sort == "lag" else 5)
+
+
+@pytest.mark.parametrize("form", ["text", "jsonl", "csv"])
+@pytest.mark.parametrize("sort", ["time", *MEASURES])
+def test_the_first_of_several_logs(sort: str, form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of equal ones the first; from a stream, too."""
+    path, shop = _growing(tmp_path / "log"), "samples/mysql-9.7-shop.binlog"
+    for logs in ((path, shop, path), (shop,), (path,)):
+        question = "transactions", *map(str, logs), "--sort", sort, "--top", "7", "--format", form
+        run = run_cli(*question)
+        assert run == run_by_objects(*question)
+        assert run.status == 0
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(path.read_bytes())))
+    piped = run_cli("transactions", "-", *question[2:])
+    assert piped.out == run.out.replace(str(path), "-")
+
+
+@pytest.mark.parametrize("form", ["text", "jsonl", "csv"])
+@pytest.mark.parametrize("sort", ["time", "rows"])
+def test_damage_after_the_first_is_found(sort: str, form: str, tmp_path: Path) -> None:
+    path = _growing(tmp_path / "log")
+    data = bytearray(path.read_bytes())
+    data[-5] ^= 1
+    path.write_bytes(data)
+    run = run_cli("transactions", str(path), "--sort", sort, "--top", "2", "--format", form)
+    assert run.status == 1
+    assert run.out

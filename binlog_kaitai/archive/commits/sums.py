@@ -12,9 +12,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import field
 from operator import add
-from typing import Any, NamedTuple
+from typing import Any
 
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.summaries import TransactionSummary
 
 __all__ = [

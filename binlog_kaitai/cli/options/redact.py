@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -19,6 +19,7 @@ from binlog_kaitai.cli.options.groups import HIDDEN, option_in
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceError
 from binlog_kaitai.log.source import Source, SourceList
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.history import with_history
 
 __all__ = [

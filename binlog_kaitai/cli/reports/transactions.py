@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from heapq import nlargest
-from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from binlog_kaitai.archive.largest import MEASURES, Largest
 from binlog_kaitai.archive.relevant import indexed_log
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
@@ -34,7 +33,8 @@ from binlog_kaitai.compiled.counts.summaries import SummaryLinesReader, summarie
 from binlog_kaitai.compiled.counts.told import InLines, LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.reading.summaries import TransactionSummary
+from binlog_kaitai.reading.summaries import Summarizes, TransactionSummary
+from binlog_kaitai.reading.transaction_columns import pieces_of
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.text.transaction_lines import CsvTransactions, JsonTransactions, TransactionLines, TransactionTable
 
@@ -44,13 +44,8 @@ if TYPE_CHECKING:
 __all__ = ["transactions"]
 
 _TOP = 20
-_SORTS: dict[str, Callable[[TransactionSummary], float]] = {
-    "rows": lambda summary: summary.rows.total(),
-    "bytes": lambda summary: summary.bytes,
-    "duration": lambda summary: summary.duration,
-    "lag": lambda summary: summary.lag or 0,
-    "event": lambda summary: summary.largest_event,
-}
+_AT_ONCE = 1 << 15
+"""Transactions that are looked at together, at most."""
 
 
 @command()
@@ -73,7 +68,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 )
 @click.option(
     "--sort",
-    type=click.Choice(["time", *_SORTS]),
+    type=click.Choice(["time", *MEASURES]),
     default="time",
     show_default=True,
     help="In log order, or with the most rows, most bytes, longest duration, longest lag (from the commit on the server"
@@ -105,7 +100,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
     if form == "parquet" and file is not None:
-        has_matched = _write(file, _sorted(_objects(run), sort, top))
+        has_matched = _write(file, _first(run, top) if sort == "time" else _largest(run, sort, top))
     else:
         with written_to(file, run.sources.sources), out:
             lines = _Lines(run, out, form, wanted.zone, has_lag=sort == "lag")
@@ -116,7 +111,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     return run.finish()
 
 
-def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
+def _write(file: str, found: Iterable[TransactionSummary]) -> bool:
     """Write a Parquet file; says whether there was anything."""
     needs("pyarrow")
     from binlog_kaitai.arrow.transactions import write_transactions
@@ -147,15 +142,19 @@ def _reader(
     return summaries_of(source, options, filter, progress, span=span)
 
 
-def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
-    if sort != "time":
-        if sort == "lag":
-            found = (summary for summary in found if summary.lag is not None)
-        yield from nlargest(top or _TOP, found, key=_SORTS[sort])
-        return
-    for number, summary in enumerate(found):
+def _first(run: Run, top: int | None) -> Iterator[TransactionSummary]:
+    for number, summary in enumerate(_objects(run)):
         if top is None or number < top:  # the logs are read to their ends, so that damage is found
             yield summary
+
+
+def _largest(run: Run, sort: str, top: int | None) -> Largest:
+    largest = Largest(MEASURES[sort], top or _TOP)
+    for reader in run.readers(_reader, asks="statements"):
+        with run.log(reader.ledger):
+            for found in pieces_of(reader, _AT_ONCE):
+                largest.take(found, reader.ledger.file)
+    return largest
 
 
 class _Lines:
@@ -180,30 +179,33 @@ class _Lines:
         form = LinesForm(self._writer, number, self._time, *(() if top is None else (top,)))
         for reader in self._run.readers(_reader, asks="statements"):
             with self._run.log(reader.ledger), self._out:
+                if isinstance(reader, InLines):
+                    reader.on_pause = self._out.flush
                 if isinstance(reader, InLines) and self._csv is None:
                     self._write_lines(reader, form)
                 else:
-                    form.left -= self._write_each(islice(reader.walk(), form.left))
+                    self._write_objects(reader, form)
 
     def write_sorted(self, sort: str, top: int | None) -> None:
         """Write those first that have most of something."""
-        self._write_each(_sorted(_objects(self._run), sort, top))
+        for summary in _largest(self._run, sort, top):
+            self._write(summary)
 
     def _write_lines(self, reader: InLines, form: LinesForm) -> None:
-        reader.on_pause = self._out.flush
         for lines in reader.lines(form):
             self._begin(reader.ledger.file)
             self._out.lines(lines)
             del lines  # the memory is used again
 
-    def _write_each(self, found: Iterable[TransactionSummary]) -> int:
-        """Write some, and return how many they were."""
-        count = 0
-        for summary in found:
-            self._begin(summary.file)
-            self._out.line((self._csv or self._writer).line(summary))
-            count += 1
-        return count
+    def _write_objects(self, reader: Summarizes, form: LinesForm) -> None:
+        for summary in reader.walk():  # to its end, so that damage is found
+            if form.left:
+                form.left -= 1
+                self._write(summary)
+
+    def _write(self, summary: TransactionSummary) -> None:
+        self._begin(summary.file)
+        self._out.line((self._csv or self._writer).line(summary))
 
     def _begin(self, file: str) -> None:
         """Write the heading of a log, unless it was written."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from functools import partial
 from typing import TypeVar
 
+from binlog_kaitai.archive.found_transactions import each_of
 from binlog_kaitai.archive.stats import Stats
 from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.changes.options import ReadOptions
@@ -15,7 +16,7 @@ from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.counts.summary_taker import SummarySink
 from binlog_kaitai.compiled.counts.sums import AddsUp
 from binlog_kaitai.compiled.counts.tallies import Tallies
-from binlog_kaitai.compiled.counts.told import LinesForm, Teller, TellsAll, TellsLines
+from binlog_kaitai.compiled.counts.told import LinesForm, Teller, TellsLines
 from binlog_kaitai.compiled.counts.transaction_columns import PutsColumns
 from binlog_kaitai.compiled.counts.transaction_digests import PutsDigests, Seeds
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
@@ -31,6 +32,7 @@ from binlog_kaitai.rows.table import Table
 __all__ = ["SummaryLinesReader", "summaries_of"]
 
 P = TypeVar("P")
+_ALL = (1 << 63) - 1
 
 
 class SummaryLinesReader:
@@ -61,7 +63,7 @@ class SummaryLinesReader:
 
     def walk(self) -> Generator[TransactionSummary, None, None]:
         """Yield the transactions, in the order of the log. A second pass raises RuntimeError."""
-        return self._told(TableNames(), lambda context, tallies: TellsAll(tallies))
+        return each_of(self.pieces(_ALL), self._log.source.name)
 
     def lines(self, form: LinesForm) -> Generator[memoryview, None, None]:
         """Yield the transactions as lines in UTF-8, some at a time. The memory is used again."""

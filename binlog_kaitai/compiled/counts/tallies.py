@@ -91,20 +91,6 @@ class Tallies:
         index = int(self.told[r.Told.asked])
         self.list.put_text(index, self.list.text(index))
 
-    def groups(self, last: int) -> Iterator[None]:
-        """Have `Told.next` and `Told.end` be those of each transaction up to one, in turn; whoever takes one sets
-        `Told.next`."""
-        told, tallies = self.told, self.list
-        while told[r.Told.next] < len(tallies):
-            first = end = int(told[r.Told.next])
-            number = tallies[first][r.Tally.trx]
-            if number > last:
-                return
-            while end < len(tallies) and tallies[end][r.Tally.trx] == number:
-                end += 1
-            told[r.Told.end] = end
-            yield
-
     def drop(self) -> None:
         """Forget the tallies before `Told.next`."""
         self.list.drop(int(self.told[r.Told.next]))

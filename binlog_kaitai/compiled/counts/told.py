@@ -18,10 +18,9 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.text.transaction_lines import TransactionLines
 
-__all__ = ["InLines", "LinesForm", "Teller", "TellsAll", "TellsLines"]
+__all__ = ["InLines", "LinesForm", "Teller", "TellsLines"]
 
 P = TypeVar("P")
 _OUT_BYTES = 1 << 18
@@ -38,22 +37,6 @@ class Teller(Protocol[P]):
 
     def kept(self, last: int) -> list[P]:
         """Return the same, so that it holds on."""
-
-
-class TellsAll:
-    """Makes an object of each transaction."""
-
-    def __init__(self, tallies: Tallies) -> None:
-        self._tallies = tallies
-
-    def up_to(self, last: int) -> Iterator[TransactionSummary]:
-        """Yield the transactions up to one."""
-        for _ in self._tallies.groups(last):
-            yield from self._tallies.summaries()
-
-    def kept(self, last: int) -> list[TransactionSummary]:
-        """Return the same."""
-        return list(self.up_to(last))
 
 
 @dataclass(slots=True)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import NamedTuple
 
 from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.filters import Filter, is_user_of
@@ -33,6 +32,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.decrypted import shared
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["KeptEvents", "kept_events"]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from binlog_kaitai.carving.output import Output, Place
 from binlog_kaitai.compiled.listings.carved import LogCarver, Unit
 from binlog_kaitai.compiled.listings.redacting import Redacting
 from binlog_kaitai.errors import RedactionError
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["RedactedOutput"]

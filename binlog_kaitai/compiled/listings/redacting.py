@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.carving.output import stored_frame
@@ -27,6 +27,7 @@ from binlog_kaitai.events.rare_model import PartialRowDataEvent
 from binlog_kaitai.events.rows_heads import read_rows_head
 from binlog_kaitai.format.headers import unpack_header
 from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.redaction.events import Redactor
 from binlog_kaitai.redaction.hidden import Redaction
 from binlog_kaitai.redaction.masking import Masking

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 from enum import Enum, auto
-from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.row_change import RowsPlace
@@ -14,6 +14,7 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, RowsEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["Answers", "Do", "FoundRows", "Kind", "See", "Sink", "Traits", "When", "quietly"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.filters import Filter
@@ -10,6 +10,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.records import C
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["KnownMap", "KnownMaps", "TablesInForce"]

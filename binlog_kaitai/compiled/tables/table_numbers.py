@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.format.headers import HEADER_SIZE
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["TableMap", "TableNumbers"]

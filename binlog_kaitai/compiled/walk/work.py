@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import NamedTuple
 
 from binlog_kaitai.events.model import Event, QueryEvent, RowsQueryEvent
 from binlog_kaitai.events.rare_model import (
@@ -15,6 +14,7 @@ from binlog_kaitai.events.rare_model import (
     UserVarEvent,
 )
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["MEMBERS", "OddRows", "Sign", "Statement", "Work"]
