@@ -19,12 +19,12 @@ import time
 import traceback
 import warnings
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import pytest
@@ -34,6 +34,7 @@ from binlog_kaitai.compiled import machine_code
 from tests.asked import CHOOSING, COMMANDS, some_row
 from tests.checker.chances import any_rooms
 from tests.checker.mutants import mutant_of, shorter, sound_logs
+from tests.fuzz.conditions import FORMS, conditions
 from tests.fuzz.worker import make
 from tests.logs import LOGS, keys_of
 
@@ -91,7 +92,8 @@ undo --where-columns all
 verify --chain
 verify --format jsonl
 """.strip().split("\n")
-_ALL = tuple(dict.fromkeys((*COMMANDS, *CHOOSING, *_OTHER_COMMANDS)))
+_CONDITIONS = tuple(f"changes --table {{{form}.table}} --where {{{form}.text}}" for form in (*FORMS, "like", "unlike"))
+_ALL = tuple(dict.fromkeys((*COMMANDS, *CHOOSING, *_OTHER_COMMANDS, *_CONDITIONS)))
 _READING = ((), (), ("--mode", "permissive"), ("--mode", "permissive", "--no-verify-checksum"))
 
 
@@ -148,26 +150,32 @@ class _Seen:
         return self.taken.bit_count()
 
 
-def _run(path: Path, way: _Way, row: tuple[str, str] | None) -> None:
+def _run(path: Path, way: _Way, words: Mapping[str, Any]) -> None:
     """Run a command on a log. An error that no user should see is kept in the folder, with the log."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         for place, room in way.rooms.items():
             module, _, constant = place.rpartition(".")
             patched.setattr(import_module(f"binlog_kaitai.{module}"), constant, room)
-        table, where = row or ("a.b", "id=1")
-        words = way.command.format(table=table, where=where, folder=folder, log=path).split()
-        from_input = words[-1] == "-"
+        given = [word.format(folder=folder, log=path, **words) for word in way.command.split()]
+        from_input = given[-1] == "-"
         out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="") for _ in range(2))
         with redirect_stdout(out), redirect_stderr(err), path.open() as file, patch("sys.stdin", file):
             try:
-                given = "-" if from_input else str(path)
-                command_line([*words[: -1 if from_input else None], *way.reading, *keys_of(path), given])
+                signal.alarm(_PATIENCE)
+                log = "-" if from_input else str(path)
+                command_line([*given[: -1 if from_input else None], *way.reading, *keys_of(path), log])
             except BaseException:  # noqa: BLE001  whatever it is, it is kept
                 name = hashlib.sha256(path.read_bytes()).hexdigest()[:8]
                 (_FOLDER / f"failed-{name}.log").write_bytes(path.read_bytes())
                 (_FOLDER / f"failed-{name}.txt").write_text(f"{way}\n{traceback.format_exc()}")
             finally:
                 signal.alarm(0)
+
+
+def _words(path: Path) -> dict[str, Any]:
+    """Return what stands for the words in braces of commands: a row of the log, and conditions on its tables."""
+    table, where = some_row(path) or ("a.b", "id=1")
+    return {"table": table, "where": where, **conditions(path)}
 
 
 def _end(number: int, frame: object) -> None:
@@ -179,10 +187,10 @@ def _read_stored(seen: _Seen, share: int) -> None:
     for number, path in enumerate(stored[::share]):
         if number % 20 == 0:
             print(f"{number} logs: {seen.count} edges", flush=True)
-        row = some_row(path)
+        words = _words(path)
         for command in _ALL:
-            _run(path, _Way(command, (), {}), row)
-        _run(path, _Way("changes", _READING[-1], {}), row)
+            _run(path, _Way(command, (), {}), words)
+        _run(path, _Way("changes", _READING[-1], {}), words)
         seen.new()
 
 
@@ -198,7 +206,7 @@ def _fuzz(seen: _Seen, seconds: float, seed: int) -> Iterator[_New | None]:
             rooms = any_rooms(chance) if chance.random() < 0.3 else {}
             way = _Way(chance.choice(_ALL), chance.choice(_READING), rooms)
             (_FOLDER / "now").write_text(f"{seed} {way}")
-            _run(path, way, some_row(path) if "{" in way.command else None)
+            _run(path, way, _words(path) if "{" in way.command else {})
             if fresh := seen.new():
                 pool.append(data)
                 yield _New(data, way, fresh)
@@ -212,7 +220,7 @@ def _smallest(found: _New, edges: _Edges) -> bytes | None:
     def reaches(log: bytes) -> bool:
         path.write_bytes(log)
         edges.taken()
-        _run(path, way, some_row(path))
+        _run(path, way, _words(path) if "{" in way.command else {})
         taken = edges.taken()
         return all(taken[edge] for edge in found.edges)
 
