@@ -1,8 +1,8 @@
 """Whether the tests notice changes of the program: `python tools/mutation.py [--most N] [--seed S]`.
 
 One place at a time is changed in a copy of the package (a comparison, a number, a condition, an operator, what is
-returned), by chance. The transcripts are run first, then the tests of the room, of both those that enter the function
-that is changed. What none of them notices is printed.
+returned), by chance. The transcripts and some tests are run, those of them that enter the function that is
+changed. What none of them notices is printed.
 """
 
 import argparse
@@ -10,40 +10,39 @@ import random
 import shutil
 import sys
 import tempfile
-import time
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).resolve().parent)]
 
 from mutants.changes import Mutant, mutant, places  # noqa: E402
-from mutants.trials import PAGE, Entered, entered, noticed, prepare  # noqa: E402
+from mutants.trials import PAGES, Entered, Try, entered, prepare, tried_anew, tried_in_turn  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = "binlog_kaitai"
 _LINKS = ("tests", "tools", "samples", "spec", "generated", "docs", "pyproject.toml", "README.md")
-_TESTS = {
-    "format": ("test_gtid.py", "test_format_facts.py", "test_compressed_files.py", "test_max_event_size.py"),
-    "values": ("values", "test_types.py", "test_reference_rows.py"),
-    "rows": ("test_types.py", "test_reference_rows.py", "test_table_maps.py", "test_python_api.py"),
-    "log": ("test_sources.py", "test_resync.py", "test_encrypted.py", "test_bad_input.py", "test_splits.py"),
-    "events": ("test_reference_events.py", "test_status_vars.py", "test_python_api.py", "test_data_reference.py"),
-    "compiled/walk": (
-        "test_cli_verify.py",
-        "test_permissive.py",
-        "test_bad_input.py",
-        "test_pieces.py",
-        "test_truncation.py",
-    ),
-}
-"""By room: what is run where the transcripts notice nothing."""
+ROOMS = ("format", "values", "rows", "log", "events", "compiled/walk")
+_TESTS = tuple(
+    f"tests/{name}"
+    for name in (
+        *("test_gtid.py", "test_format_facts.py", "test_compressed_files.py", "test_max_event_size.py"),
+        *("values", "test_types.py", "test_reference_rows.py", "test_table_maps.py", "test_python_api.py"),
+        *("test_sources.py", "test_resync.py", "test_encrypted.py", "test_bad_input.py", "test_splits.py"),
+        *("test_reference_events.py", "test_status_vars.py", "test_data_reference.py", "test_payload_bounds.py"),
+        *("test_cli_verify.py", "test_permissive.py", "test_pieces.py", "test_piece_lies.py", "test_truncation.py"),
+        *("test_log_rules.py", "test_one_transaction.py", "test_filters.py", "test_dataclass.py"),
+    )
+)
+"""What is run where the transcripts notice nothing."""
 
 
-def _chosen(rooms: list[str], most: int, seed: int) -> list[tuple[str, Mutant]]:
+def _chosen(rooms: list[str], most: int, seed: int) -> list[Mutant]:
     """Return some changes of all that there are."""
-    paths = [(room, path) for room in rooms for path in sorted((ROOT / PACKAGE / room).glob("*.py"))]
-    found = [(room, path, place) for room, path in paths for place in places(path)]
+    paths = [path for room in rooms for path in sorted((ROOT / PACKAGE / room).glob("*.py"))]
+    found = [(path, place) for path in paths for place in places(path)]
     chance = random.Random(seed)
-    return [(room, mutant(path, place)) for room, path, place in chance.sample(found, min(most, len(found)))]
+    return [mutant(path, place) for path, place in chance.sample(found, min(most, len(found)))]
 
 
 def _copy(folder: Path) -> None:
@@ -52,25 +51,28 @@ def _copy(folder: Path) -> None:
         (folder / name).symlink_to(ROOT / name)
 
 
-def _who(one: Mutant, room: str, by_function: Entered) -> list[str]:
-    """Return the pages and the tests of the room that enter the function; all of them where none is known to."""
+def _try(one: Mutant, folder: Path, by_function: Entered) -> Try:
+    """Return what is tried: by the pages and tests that enter the function, by all where none is known to."""
     function = f"{one.path.relative_to(ROOT / PACKAGE)}:{one.function}"
-    files = tuple(f"tests/{name}" for name in _TESTS[room])
-    found = [name for name in by_function.get(function, ()) if name.startswith((PAGE, *files))]
-    return found or [*_pages(), *files]
+    chosen = by_function.get(function) if one.function else None
+    return Try(folder / one.path.relative_to(ROOT), one.source, one.code, chosen or [*PAGES, *_TESTS])
 
 
-def _pages() -> list[str]:
-    return [f"{PAGE}{path.name}" for path in sorted((ROOT / PAGE).glob("*.txt"))]
+def _tried(chosen: list[Mutant], folder: Path) -> Iterator[tuple[Mutant, str]]:
+    """Give the changes, and what notices each."""
+    by_function = entered(PACKAGE, _TESTS)
+    tries = {one: _try(one, folder, by_function) for one in chosen}
+    inside = [one for one in chosen if tries[one].chosen[-1] != _TESTS[-1]]
+    yield from zip(inside, tried_in_turn(_TESTS, [tries[one] for one in inside]), strict=True)
+    for one in chosen:
+        if one not in inside:
+            with tries[one].in_copy():
+                said = tried_anew(tries[one].chosen)
+            yield one, said
 
 
-def _is_noticed(one: Mutant, folder: Path, chosen: list[str]) -> str:
-    place = folder / one.path.relative_to(ROOT)
-    place.write_text(one.source, "utf-8")
-    try:
-        return noticed(chosen)
-    finally:
-        shutil.copy2(one.path, place)
+def _place(one: Mutant) -> str:
+    return f"{one.path.relative_to(ROOT)}:{one.line}"
 
 
 def main() -> int:
@@ -78,24 +80,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--most", type=int, default=150)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="after which no other change is tried")
-    parser.add_argument("rooms", nargs="*", default=list(_TESTS))
+    parser.add_argument("--at", action="append", help="only changes of this line, PATH:LINE; can be repeated")
+    parser.add_argument("rooms", nargs="*", default=list(ROOMS))
     given = parser.parse_args()
-    found, tried = 0, 0
+    chosen = [one for one in _chosen(given.rooms, given.most, given.seed) if not given.at or _place(one) in given.at]
+    by = Counter[str]()
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made).resolve()
         _copy(folder)
         prepare(folder)
-        tests = dict.fromkeys(f"tests/{name}" for room in given.rooms for name in _TESTS[room])
-        by_function, end = entered(PACKAGE, _pages(), list(tests)), time.monotonic() + given.seconds
-        for room, one in _chosen(given.rooms, given.most, given.seed):
-            if time.monotonic() > end:
-                break
-            said = _is_noticed(one, folder, _who(one, room, by_function))
-            tried, found = tried + 1, found + bool(said)
+        for one, said in _tried(chosen, folder):
+            by[said] += 1
             if not said:
-                print(f"{one.path.relative_to(ROOT)}:{one.line}: {one.was[:100]!r} -> {one.now[:100]!r}", flush=True)
-    print(f"{found} of {tried} changes are noticed")
+                print(f"{_place(one)}: {one.was[:100]!r} -> {one.now[:100]!r}", flush=True)
+            print(f"{by.total()} of {len(chosen)}", end="\r", file=sys.stderr, flush=True)
+    print(f"{by.total() - by['']} of {by.total()} changes are noticed: {dict(by)}")
     return 0
 
 

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from types import CodeType
 from typing import Any, NamedTuple
 
 __all__ = ["Mutant", "mutant", "places"]
@@ -27,6 +28,8 @@ class Mutant(NamedTuple):
     source: str
     function: int
     """First line of the function around the place; 0 for what runs when the module is imported."""
+    code: CodeType
+    """Of the changed module, with the lines that it had before."""
 
 
 def _nodes(tree: ast.AST) -> Iterator[ast.AST]:
@@ -51,7 +54,8 @@ def mutant(path: Path, place: tuple[int, int]) -> Mutant:
     node: Any = next(islice(_nodes(tree), place[0], None))
     before, around = ast.unparse(node), _around(tree, node)
     _change(node, place[1])
-    return Mutant(path, node.lineno, before, ast.unparse(node), ast.unparse(tree), around)
+    code: CodeType = compile(ast.fix_missing_locations(tree), str(path), "exec", dont_inherit=True)
+    return Mutant(path, node.lineno, before, ast.unparse(node), ast.unparse(tree), around, code)
 
 
 def _around(tree: ast.AST, place: ast.AST) -> int:

@@ -1,34 +1,65 @@
-"""Pages of transcripts and tests, run in a process of their own: which functions each enters, and whether any fails.
+"""Pages of transcripts and tests, run in processes of their own: which functions each enters, and whether any fails.
 
-Both run in a copy of the package that is the working directory. What they take from others is imported once: each run
-is a fork that imports the package anew, as it is in the copy then.
+All run in a copy of the package that is the working directory, and has the change. A change inside of a function is
+tried in a fork of a process that has collected the tests: there, the function gets its new code. For one outside of
+functions the fork imports the package anew.
 """
 
+import gc
 import json
 import os
+import resource
 import signal
 import sys
 import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from types import CodeType, FunctionType
+from typing import Any, NamedTuple
 
-__all__ = ["PAGE", "Entered", "entered", "noticed", "prepare"]
+__all__ = ["PAGES", "Entered", "Try", "entered", "prepare", "tried_anew", "tried_in_turn"]
 
-PAGE = "tests/transcripts/pages/"
+PAGES = tuple(
+    f"tests/transcripts/pages/{path.name}"
+    for path in sorted((Path(__file__).parents[2] / "tests" / "transcripts" / "pages").glob("*.txt"))
+    if path.stem != "spark"  # which starts Java
+)
 _TAKEN = ("pytest", "hypothesis", "pyarrow.parquet", "numpy", "decimal", "json", "asyncio", "xdist.scheduler")
 """What the package and its tests import of others."""
-_STEP = 0.02
-_PATIENCE = 180
-"""Seconds; what does not end has noticed."""
+_STEP = 0.01
+_MOST, _PATIENCE = 240, 1800
+"""Seconds of processor and of time; what does not end has noticed."""
 _OPTIONS = ("-x", "-q", "-p", "no:cacheprovider")
 
 Entered = dict[str, list[str]]
 """Pages and tests by function, PATH:LINE."""
+
+
+class Try(NamedTuple):
+    """A change, and who may notice it."""
+
+    place: Path
+    """The file in the copy."""
+    source: str
+    code: CodeType
+    """Of the changed module."""
+    chosen: Sequence[str]
+
+    @contextmanager
+    def in_copy(self) -> Iterator[None]:
+        """Have the copy changed in the block."""
+        before, times = self.place.read_bytes(), self.place.stat()
+        self.place.write_text(self.source, "utf-8")
+        try:
+            yield
+        finally:
+            self.place.write_bytes(before)
+            os.utime(self.place, ns=(times.st_atime_ns, times.st_mtime_ns))  # so that its bytecode is that of it
 
 
 def prepare(folder: Path) -> None:
@@ -40,28 +71,91 @@ def prepare(folder: Path) -> None:
         import_module(name)
 
 
-def entered(package: str, pages: Sequence[str], tests: Sequence[str]) -> Entered:
-    """Return the functions of the package that each page and each test enters; fails where any of them does."""
+def entered(package: str, tests: Sequence[str]) -> Entered:
+    """Return the functions of the package that each page and each test enters; ends where any of them fails."""
     with tempfile.NamedTemporaryFile("r") as file:
-        status = _forked(lambda: _record(package, pages, tests, Path(file.name)), 10 * _PATIENCE)
-        if status != 0:
+        if _forked(lambda: _record(package, tests, Path(file.name)), 10 * _MOST) != 0:
             raise SystemExit("transcripts or tests fail without a change")
         found: Entered = json.load(file)
         return found
 
 
-def noticed(chosen: Sequence[str]) -> str:
-    """Return what notices a change that is in the copy; empty where nothing does."""
-    pages = [name for name in chosen if name.startswith(PAGE)]
-    tests = [name for name in chosen if not name.startswith(PAGE)]
-    status = _forked(lambda: _failed(pages, tests), _PATIENCE)
-    return {0: "", 1: "transcripts", 2: "tests", -1: "no end"}.get(status, "crash")
+def tried_anew(chosen: Sequence[str]) -> str:
+    """Return what notices the change that is in the copy; empty where nothing does."""
+    return _said(_forked(lambda: _failed(chosen), _MOST))
 
 
-def _failed(pages: Sequence[str], tests: Sequence[str]) -> int:
-    sys.dont_write_bytecode = True  # two changes of a file may have one size and one second
-    if not all(map(_is_as_said, pages)):
+def tried_in_turn(tests: Sequence[str], changes: Sequence[Try]) -> Iterator[str]:
+    """Give for one change after the other what notices it."""
+    asked, told = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.close(asked)
+            sys.dont_write_bytecode = True
+            import_module("tests.transcripts.page")
+            with open(os.devnull, "w") as null, redirect_stdout(null), redirect_stderr(null):
+                import_module("pytest").main([*_OPTIONS, *tests], plugins=[_Server(changes, told)])
+        finally:
+            os._exit(0)
+    os.close(told)
+    with os.fdopen(asked) as lines:
+        yield from (line.rstrip("\n") for line in lines)
+    os.waitpid(child, 0)
+
+
+class _Server:
+    """Tries changes with the tests that are collected; a plugin of pytest."""
+
+    def __init__(self, changes: Sequence[Try], told: int) -> None:
+        self._changes, self._told = changes, told
+
+    def pytest_runtestloop(self, session: Any) -> bool:
+        """Try the changes instead of running the tests."""
+        items = {item.nodeid: item for item in session.items}
+        functions = defaultdict[str, list[FunctionType]](list)
+        for one in gc.get_objects():
+            if type(one) is FunctionType:
+                functions[one.__code__.co_filename].append(one)
+        gc.freeze()
+        for change in self._changes:
+            with change.in_copy():
+                status = _forked(partial(_failed_of, change, functions[str(change.place)], session, items), _MOST)
+            os.write(self._told, f"{_said(status)}\n".encode())
+        return True
+
+
+def _failed_of(change: Try, functions: list[FunctionType], session: Any, items: dict[str, Any]) -> int:
+    """Return 1 where a page notices a change, 2 where a test does, else 0."""
+    codes = dict(_codes(change.code))
+    for function in functions:
+        function.__code__ = codes.get(_name(function.__code__), function.__code__)
+    if not all(map(_is_as_said, (name for name in change.chosen if name in PAGES))):
         return 1
+    chosen = [items[name] for name in change.chosen if name in items]
+    for item, after in zip(chosen, [*chosen[1:], None], strict=True):
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+        if session.testsfailed:
+            return 2
+    return 0
+
+
+def _codes(code: CodeType) -> Iterator[tuple[tuple[str, int], CodeType]]:
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield _name(part), part
+            yield from _codes(part)
+
+
+def _name(code: CodeType) -> tuple[str, int]:
+    return code.co_qualname, code.co_firstlineno
+
+
+def _failed(chosen: Sequence[str]) -> int:
+    sys.dont_write_bytecode = True  # two changes of a file may have one size and one second
+    if not all(map(_is_as_said, (name for name in chosen if name in PAGES))):
+        return 1
+    tests = [name for name in chosen if name not in PAGES]
     return 2 if tests and import_module("pytest").main([*_OPTIONS, *tests]) else 0
 
 
@@ -73,14 +167,14 @@ def _is_as_said(name: str) -> bool:
         return rewritten(page, Path(folder)) == page
 
 
-def _record(package: str, pages: Sequence[str], tests: Sequence[str], path: Path) -> int:
+def _record(package: str, tests: Sequence[str], path: Path) -> int:
     recorder = _Recorder(f"{os.getcwd()}/{package}/")
-    for page in pages:
+    for page in PAGES:
         with recorder.of(page):
             if not _is_as_said(page):
                 return 1
     status = import_module("pytest").main([*_OPTIONS, *tests], plugins=[recorder])
-    path.write_text(json.dumps({place: list(names) for place, names in recorder.found.items()}))
+    path.write_text(json.dumps(recorder.by_function()))
     return int(status)
 
 
@@ -88,54 +182,70 @@ class _Recorder:
     """Notes who enters which function; a plugin of pytest."""
 
     def __init__(self, folder: str) -> None:
-        self._folder, self.found = folder, defaultdict[str, dict[str, None]](dict)
+        self._folder = folder
+        self._codes: dict[str, set[CodeType]] = {}
+        self._seconds: dict[str, float] = {}
 
     @contextmanager
     def of(self, name: str) -> Iterator[None]:
-        codes = set[Any]()
+        """Note what is entered in the block."""
+        codes = self._codes[name] = set()
 
         def note(frame: Any, event: str, _: Any) -> None:
             if event == "call":
                 codes.add(frame.f_code)
 
+        begin = time.process_time()
         sys.setprofile(note)
         try:
             yield
         finally:
             sys.setprofile(None)
-            for code in codes:
-                if code.co_filename.startswith(self._folder):
-                    self.found[f"{code.co_filename.removeprefix(self._folder)}:{code.co_firstlineno}"][name] = None
+            self._seconds[name] = time.process_time() - begin
 
     def pytest_runtest_protocol(self, item: Any, nextitem: Any) -> bool:
         """Run a test as pytest does, and note what it enters."""
-        protocol = import_module("_pytest.runner").pytest_runtest_protocol
         with self.of(item.nodeid):
-            protocol(item, nextitem)
+            import_module("_pytest.runner").pytest_runtest_protocol(item, nextitem)
         return True
 
+    def by_function(self) -> Entered:
+        """Return who enters each function, the fastest first."""
+        found = defaultdict[str, list[str]](list)
+        for name in sorted(self._codes, key=lambda name: self._seconds[name]):
+            for code in self._codes[name]:
+                if code.co_filename.startswith(self._folder):
+                    found[f"{code.co_filename.removeprefix(self._folder)}:{code.co_firstlineno}"].append(name)
+        return found
 
-def _forked(act: Callable[[], int], patience: float) -> int:
-    """Return the exit status of a function in a child, -1 where it does not end."""
+
+def _said(status: int) -> str:
+    return {0: "", 1: "transcripts", 2: "tests", -signal.SIGXCPU: "no end", -signal.SIGKILL: "no end"}.get(
+        status, "an end of the process"
+    )
+
+
+def _forked(act: Callable[[], int], most: int) -> int:
+    """Return the exit status of a function in a child that has some seconds of a processor."""
     child = os.fork()
     if child == 0:
         status = 3
         try:
             os.setsid()
+            resource.setrlimit(resource.RLIMIT_CPU, (most, most))
             null = os.open(os.devnull, os.O_RDWR)
             for stream in range(3):
                 os.dup2(null, stream)
             status = act()
         finally:
             os._exit(status)
-    end = time.monotonic() + patience
-    ended, status = 0, 0
+    end = time.monotonic() + _PATIENCE
+    ended, status = os.waitpid(child, os.WNOHANG)
     while not ended and time.monotonic() < end:
+        time.sleep(_STEP)
         ended, status = os.waitpid(child, os.WNOHANG)
-        time.sleep(0 if ended else _STEP)
-    for left in (lambda: os.killpg(child, signal.SIGKILL), lambda: None if ended else os.waitpid(child, 0)):
-        try:
-            left()
-        except ProcessLookupError:
-            pass  # nobody of it is left
-    return os.waitstatus_to_exitcode(status) if ended else -1
+    with suppress(ProcessLookupError):  # nobody of it is left
+        os.killpg(child, signal.SIGKILL)
+    if not ended:
+        _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status)
