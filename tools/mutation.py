@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).resolve().parent)]
 
 from mutants.changes import Mutant, mutant, places  # noqa: E402
-from mutants.trials import PAGES, Entered, Try, entered, prepare, tried_anew, tried_in_turn  # noqa: E402
+from mutants.trials import PAGES, Entered, Try, entered, prepare, some, tried_anew, tried_in_turn  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = "binlog_kaitai"
@@ -54,7 +54,7 @@ def _copy(folder: Path) -> None:
 def _try(one: Mutant, folder: Path, by_function: Entered) -> Try:
     """Return what is tried: by the pages and tests that enter the function, by all where none is known to."""
     function = f"{one.path.relative_to(ROOT / PACKAGE)}:{one.function}"
-    chosen = by_function.get(function) if one.function else None
+    chosen = some(by_function.get(function, ())) if one.function else []
     return Try(folder / one.path.relative_to(ROOT), one.source, one.code, chosen or [*PAGES, *_TESTS])
 
 

@@ -1,8 +1,8 @@
 """How much of the loops logs reach: `python -m tests.fuzz.edges [--seconds N] [--seed S] [--keep N]`, or `make fuzz`.
 
 All commands read the stored logs first, then logs changed by chance, which are made of those that reached something
-new. The loops are a library that counts edges (`tools/machine/edges.py`). What is left is in build/edges/left.tsv, by
-function; new inputs are made as small as they can be, and some of them added to tests/fuzz/logs.
+new. The loops are a library that counts edges (`tools/machine/edges.py`). What is left is in build/edges/left.tsv;
+new inputs are made as small as they can be, and some of them added to tests/fuzz/logs.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ __all__ = ["main"]
 
 _ROOT = Path(__file__).parents[2]
 _FOLDER = _ROOT / "build" / "edges"
+_TAKEN, _LEFT = _FOLDER / "taken", _FOLDER / "left.tsv"
 _KEPT = Path(__file__).with_name("logs")
 _PROVENANCE = _KEPT.with_name("kept.tsv")
 _PATIENCE = 60
@@ -105,10 +106,12 @@ class _Seen:
     def count(self) -> int:
         return self.taken.bit_count()
 
-    def left(self) -> Iterator[str]:
-        """Give the places that were not taken."""
+    def write(self) -> None:
+        """Write what was taken, for a run that goes on, and the places that were not."""
         taken = self.taken.to_bytes(len(self._edges.places), "little")
-        return (place for place, one in zip(self._edges.places, taken, strict=True) if not one)
+        _TAKEN.write_bytes(taken)
+        left = (f"{place}\n" for place, one in zip(self._edges.places, taken, strict=True) if not one)
+        _LEFT.write_text("".join(left), "utf-8")
 
 
 def _run(path: Path, way: _Way, words: Mapping[str, Any]) -> None:
@@ -148,6 +151,7 @@ def _read_stored(seen: _Seen, share: int) -> None:
     for number, path in enumerate(stored[::share]):
         if number % 20 == 0:
             print(f"{number} logs: {seen.count} edges", flush=True)
+            seen.write()
         words = _words(path)
         for command in ALL:
             _run(path, _Way(command, (), {}), words)
@@ -232,6 +236,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=600, help="of changed logs, after the stored ones")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--one-in", type=int, default=1, metavar="N", help="read one of N stored logs only")
+    parser.add_argument("--go-on", action="store_true", help="begin with what was reached before; read no stored logs")
     parser.add_argument("--keep", type=int, default=0, metavar="N", help="add up to N new inputs to tests/fuzz/logs")
     given = parser.parse_args()
     sys.path.insert(0, str(_ROOT / "tools"))
@@ -241,15 +246,17 @@ def main() -> int:
     with patch.object(machine_code, "library", lambda: path):
         edges = _Edges(path)
         seen, runs, new = _Seen(edges), 0, list[_New]()
-        _read_stored(seen, given.one_in)
-        print(f"{seen.count} of {len(edges.places)} edges reached by the stored logs", flush=True)
-        _read_systematic(seen, given.one_in)
+        if given.go_on:
+            seen.taken = int.from_bytes(_TAKEN.read_bytes(), "little")
+        else:
+            _read_stored(seen, given.one_in)
+            print(f"{seen.count} of {len(edges.places)} edges reached by the stored logs", flush=True)
+            _read_systematic(seen, given.one_in)
         for found in _fuzz(seen, given.seconds, given.seed):
             runs += found is None
             new += [found] if found else []
         print(f"{seen.count} after {runs} changed logs, {len(new)} of which reached new ones")
-        left = list(seen.left())
-        (_FOLDER / "left-places.tsv").write_text("".join(f"{place}\n" for place in left), "utf-8")
+        seen.write()
         print(f"{_keep(new, edges, given.keep)} of them kept")
     failed = sorted(_FOLDER.glob("failed-*.txt"))
     print(*failed, sep="\n", end="\n" if failed else "")

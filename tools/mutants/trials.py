@@ -22,7 +22,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
-__all__ = ["PAGES", "Entered", "Try", "entered", "prepare", "tried_anew", "tried_in_turn"]
+__all__ = ["PAGES", "Entered", "Try", "entered", "prepare", "some", "tried_anew", "tried_in_turn"]
 
 PAGES = tuple(
     f"tests/transcripts/pages/{path.name}"
@@ -31,6 +31,8 @@ PAGES = tuple(
 )
 _TAKEN = ("pytest", "hypothesis", "pyarrow.parquet", "numpy", "decimal", "json", "asyncio", "xdist.scheduler")
 """What the package and its tests import of others."""
+_CASES = 8
+"""Of one test, that are run where more of them enter a function."""
 _STEP = 0.01
 _MOST, _PATIENCE = 240, 1800
 """Seconds of processor and of time; what does not end has noticed."""
@@ -78,6 +80,15 @@ def entered(package: str, tests: Sequence[str]) -> Entered:
             raise SystemExit("transcripts or tests fail without a change")
         found: Entered = json.load(file)
         return found
+
+
+def some(names: Sequence[str]) -> list[str]:
+    """Return pages and tests, of the cases of a test a few only."""
+    cases = defaultdict[str, list[str]](list)
+    for name in names:
+        cases[name.partition("[")[0]].append(name)
+    kept = {case for found in cases.values() for case in found[:: -(-len(found) // _CASES)]}
+    return [name for name in names if name in kept]
 
 
 def tried_anew(chosen: Sequence[str]) -> str:
@@ -192,15 +203,14 @@ class _Recorder:
         codes = self._codes[name] = set()
 
         def note(frame: Any, event: str, _: Any) -> None:
-            if event == "call":
-                codes.add(frame.f_code)
+            codes.add(frame.f_code)  # and follow no lines
 
         begin = time.process_time()
-        sys.setprofile(note)
+        sys.settrace(note)
         try:
             yield
         finally:
-            sys.setprofile(None)
+            sys.settrace(None)
             self._seconds[name] = time.process_time() - begin
 
     def pytest_runtest_protocol(self, item: Any, nextitem: Any) -> bool:
@@ -210,9 +220,9 @@ class _Recorder:
         return True
 
     def by_function(self) -> Entered:
-        """Return who enters each function, the fastest first."""
+        """Return who enters each function: pages, then tests, the fastest first."""
         found = defaultdict[str, list[str]](list)
-        for name in sorted(self._codes, key=lambda name: self._seconds[name]):
+        for name in sorted(self._codes, key=lambda name: (name not in PAGES, self._seconds[name])):
             for code in self._codes[name]:
                 if code.co_filename.startswith(self._folder):
                     found[f"{code.co_filename.removeprefix(self._folder)}:{code.co_firstlineno}"].append(name)
