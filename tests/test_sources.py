@@ -58,7 +58,7 @@ def test_a_directory_in_the_order_of_numbers(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("find", [find_sources, list_sources])
-def test_an_empty_file_is_passed_over_though_its_name_is_that_of_a_log(find: Callable[[Path], SourceList], folder: Path) -> None:
+def test_an_empty_file_is_no_log_by_its_name(find: Callable[[Path], SourceList], folder: Path) -> None:
     (folder / "mysql-bin.1000002").write_bytes(b"")
     found = find(folder)
     assert [os.path.basename(source.name) for source in found] == LOGS
