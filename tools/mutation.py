@@ -35,6 +35,8 @@ _TESTS = tuple(
     )
 )
 """What is run where the transcripts notice nothing."""
+_LEAST = 20
+"""Seconds of a processor that pages and tests may take beside twice what they do without a change."""
 
 
 def _chosen(rooms: list[str], most: int, seed: int) -> list[Mutant]:
@@ -51,24 +53,23 @@ def _copy(folder: Path) -> None:
         (folder / name).symlink_to(ROOT / name)
 
 
-def _try(one: Mutant, folder: Path, by_function: Entered) -> Try:
+def _try(one: Mutant, folder: Path, known: Entered) -> Try:
     """Return what is tried: by the pages and tests that enter the function, by all where none is known to."""
     function = f"{one.path.relative_to(ROOT / PACKAGE)}:{one.function}"
-    chosen = some(by_function.get(function, ())) if one.function else []
-    return Try(folder / one.path.relative_to(ROOT), one.source, one.code, chosen or [*PAGES, *_TESTS])
+    chosen = some(known.by_function.get(function, ())) if one.function else []
+    seconds = sum(known.seconds[name] for name in chosen or known.seconds)
+    return Try(
+        folder / one.path.relative_to(ROOT), one.source, one.code, chosen or [*PAGES, *_TESTS], _LEAST + 2 * seconds
+    )
 
 
 def _tried(chosen: list[Mutant], folder: Path) -> Iterator[tuple[Mutant, str]]:
     """Give the changes, and what notices each."""
-    by_function = entered(PACKAGE, _TESTS)
-    tries = {one: _try(one, folder, by_function) for one in chosen}
+    known = entered(PACKAGE, _TESTS)
+    tries = {one: _try(one, folder, known) for one in chosen}
     inside = [one for one in chosen if tries[one].chosen[-1] != _TESTS[-1]]
     yield from zip(inside, tried_in_turn(_TESTS, [tries[one] for one in inside]), strict=True)
-    for one in chosen:
-        if one not in inside:
-            with tries[one].in_copy():
-                said = tried_anew(tries[one].chosen)
-            yield one, said
+    yield from ((one, tried_anew(tries[one])) for one in chosen if one not in inside)
 
 
 def _place(one: Mutant) -> str:

@@ -34,12 +34,18 @@ _TAKEN = ("pytest", "hypothesis", "pyarrow.parquet", "numpy", "decimal", "json",
 _CASES = 8
 """Of one test, that are run where more of them enter a function."""
 _STEP = 0.01
-_MOST, _PATIENCE = 240, 1800
-"""Seconds of processor and of time; what does not end has noticed."""
+_PATIENCE = 1800
+"""Seconds of time; what does not end has noticed."""
 _OPTIONS = ("-x", "-q", "-p", "no:cacheprovider")
 
-Entered = dict[str, list[str]]
-"""Pages and tests by function, PATH:LINE."""
+
+class Entered(NamedTuple):
+    """What pages and tests enter."""
+
+    by_function: dict[str, list[str]]
+    """Their names by function, PATH:LINE."""
+    seconds: dict[str, float]
+    """Of a processor, that each takes."""
 
 
 class Try(NamedTuple):
@@ -51,6 +57,8 @@ class Try(NamedTuple):
     code: CodeType
     """Of the changed module."""
     chosen: Sequence[str]
+    most: float
+    """Seconds of a processor that they may take."""
 
     @contextmanager
     def in_copy(self) -> Iterator[None]:
@@ -76,10 +84,9 @@ def prepare(folder: Path) -> None:
 def entered(package: str, tests: Sequence[str]) -> Entered:
     """Return the functions of the package that each page and each test enters; ends where any of them fails."""
     with tempfile.NamedTemporaryFile("r") as file:
-        if _forked(lambda: _record(package, tests, Path(file.name)), 10 * _MOST) != 0:
+        if _forked(lambda: _record(package, tests, Path(file.name)), _PATIENCE) != 0:
             raise SystemExit("transcripts or tests fail without a change")
-        found: Entered = json.load(file)
-        return found
+        return Entered(*json.load(file))
 
 
 def some(names: Sequence[str]) -> list[str]:
@@ -91,9 +98,10 @@ def some(names: Sequence[str]) -> list[str]:
     return [name for name in names if name in kept]
 
 
-def tried_anew(chosen: Sequence[str]) -> str:
-    """Return what notices the change that is in the copy; empty where nothing does."""
-    return _said(_forked(lambda: _failed(chosen), _MOST))
+def tried_anew(change: Try) -> str:
+    """Return what notices a change; empty where nothing does."""
+    with change.in_copy():
+        return _said(_forked(lambda: _failed(change.chosen), change.most))
 
 
 def tried_in_turn(tests: Sequence[str], changes: Sequence[Try]) -> Iterator[str]:
@@ -131,7 +139,7 @@ class _Server:
         gc.freeze()
         for change in self._changes:
             with change.in_copy():
-                status = _forked(partial(_failed_of, change, functions[str(change.place)], session, items), _MOST)
+                status = _forked(partial(_failed_of, change, functions[str(change.place)], session, items), change.most)
             os.write(self._told, f"{_said(status)}\n".encode())
         return True
 
@@ -185,7 +193,7 @@ def _record(package: str, tests: Sequence[str], path: Path) -> int:
             if not _is_as_said(page):
                 return 1
     status = import_module("pytest").main([*_OPTIONS, *tests], plugins=[recorder])
-    path.write_text(json.dumps(recorder.by_function()))
+    path.write_text(json.dumps(recorder.entered()))
     return int(status)
 
 
@@ -219,14 +227,14 @@ class _Recorder:
             import_module("_pytest.runner").pytest_runtest_protocol(item, nextitem)
         return True
 
-    def by_function(self) -> Entered:
+    def entered(self) -> Entered:
         """Return who enters each function: pages, then tests, the fastest first."""
         found = defaultdict[str, list[str]](list)
         for name in sorted(self._codes, key=lambda name: (name not in PAGES, self._seconds[name])):
             for code in self._codes[name]:
                 if code.co_filename.startswith(self._folder):
                     found[f"{code.co_filename.removeprefix(self._folder)}:{code.co_firstlineno}"].append(name)
-        return found
+        return Entered(found, self._seconds)
 
 
 def _said(status: int) -> str:
@@ -242,7 +250,7 @@ def _forked(act: Callable[[], int], most: int) -> int:
         status = 3
         try:
             os.setsid()
-            resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+            resource.setrlimit(resource.RLIMIT_CPU, (int(most), int(most)))
             null = os.open(os.devnull, os.O_RDWR)
             for stream in range(3):
                 os.dup2(null, stream)
