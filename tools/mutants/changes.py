@@ -86,7 +86,7 @@ def _change(node: ast.AST, way: int) -> bool:
             node.value = not value
         case ast.If() | ast.IfExp():
             node.test = ast.Constant(bool(way))
-        case ast.Return(value=ast.expr()) if way == 0:
+        case ast.Return(value=ast.expr() as value) if way == 0 and ast.unparse(value) != "None":
             node.value = ast.Constant(None)
         case _:
             return False
