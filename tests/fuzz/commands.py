@@ -8,6 +8,15 @@ from tests.fuzz.conditions import FORMS
 __all__ = ["ALL", "OF_DAMAGE"]
 
 _OTHER_COMMANDS = """
+index {archive}
+verify {archive}
+stats {archive}
+diff {log} --against {archive} {archive}
+carve {redact} --redact-key k --output {folder}/log
+changes {redact} --redact-key k
+changes {redact} --redact-key k --format text
+undo --as-delta {number}
+undo --across-ddl --as-delta {number}
 carve --operation delete --unit event --output {folder}/log
 carve --redact {table}.id --redact-key k --output {folder}/log
 carve --rewrite-db a->b --output {folder}/log

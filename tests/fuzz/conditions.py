@@ -14,7 +14,7 @@ from binlog_kaitai.where.kinds import Kind, kind_of
 from binlog_kaitai.where.nodes import Constant
 from tests.logs import ENCRYPTED, key_file
 
-__all__ = ["FORMS", "Condition", "conditions"]
+__all__ = ["FORMS", "Condition", "columns", "conditions"]
 
 _Column = tuple[str, Kind, Any]
 """Its name in backticks, how it compares, and a value."""
@@ -49,6 +49,17 @@ def conditions(path: Path) -> dict[str, Condition]:
         table, parts = made[number * 7 % len(made)] if made else ("a.b", ["nothing = 1"])
         found[form] = Condition(table, (" and " if form in ("equal", "unlike") else " or ").join(parts))
     return found
+
+
+def columns(path: Path) -> dict[str, str]:
+    """Return options that name columns of a log: "redact", of those of a table, and "number", the first of numbers."""
+    tables = sorted(_tables(path), key=lambda table: -len(table[1]))
+    numbers = [f"{table}.{name}" for table, found in tables for name, kind, _ in found if kind.name == "number"]
+    redact = [f"--redact\0{table}.{name}" for table, found in tables[:1] for name, _, _ in found]
+    return {
+        "number": numbers[0].replace("`", "") if numbers else "a.b.c",
+        "redact": "\0".join(redact).replace("`", "") if redact else "--redact-text",
+    }
 
 
 def _parts(columns: list[_Column], form: str) -> Iterator[str]:

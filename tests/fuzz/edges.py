@@ -18,7 +18,7 @@ import tempfile
 import time
 import traceback
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from importlib import import_module
@@ -34,7 +34,7 @@ from tests.asked import some_row
 from tests.checker.chances import any_rooms
 from tests.checker.mutants import mutant_of, shorter, sound_logs
 from tests.fuzz.commands import ALL, OF_DAMAGE
-from tests.fuzz.conditions import conditions
+from tests.fuzz.conditions import columns, conditions
 from tests.fuzz.systematic import bases, systematic
 from tests.fuzz.worker import make
 from tests.logs import LOGS, keys_of
@@ -120,14 +120,14 @@ def _run(path: Path, way: _Way, words: Mapping[str, Any]) -> None:
         for place, room in way.rooms.items():
             module, _, constant = place.rpartition(".")
             patched.setattr(import_module(f"binlog_kaitai.{module}"), constant, room)
-        given = [word.format(folder=folder, log=path, **words) for word in way.command.split()]
+        given, is_archive = _given(way.command, path, Path(folder), words), "{archive}" in way.command
         from_input = given[-1] == "-"
         out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="") for _ in range(2))
         with redirect_stdout(out), redirect_stderr(err), path.open() as file, patch("sys.stdin", file):
             try:
                 signal.alarm(_PATIENCE)
-                log = "-" if from_input else str(path)
-                command_line([*given[: -1 if from_input else None], *way.reading, *keys_of(path), log])
+                log = () if is_archive else ("-" if from_input else str(path),)
+                command_line([*given[: -1 if from_input else None], *way.reading, *keys_of(path), *log])
             except BaseException:  # noqa: BLE001  whatever it is, it is kept
                 name = hashlib.sha256(path.read_bytes()).hexdigest()[:8]
                 (_FOLDER / f"failed-{name}.log").write_bytes(path.read_bytes())
@@ -136,24 +136,34 @@ def _run(path: Path, way: _Way, words: Mapping[str, Any]) -> None:
                 signal.alarm(0)
 
 
+def _given(command: str, path: Path, folder: Path, words: Mapping[str, Any]) -> list[str]:
+    """Return the words of a command. The archive is a folder that has the log; NUL stands between words."""
+    archive = folder / "archive"
+    if "{archive}" in command:
+        archive.mkdir()
+        (archive / "mysql-bin.000001").write_bytes(path.read_bytes())
+    made = {"folder": folder, "log": path, "archive": archive, **words}
+    return [part for word in command.split() for part in word.format(**made).split("\0")]
+
+
 def _words(path: Path) -> dict[str, Any]:
     """Return what stands for the words in braces of commands: a row of the log, and conditions on its tables."""
     table, where = some_row(path) or ("a.b", "id=1")
-    return {"table": table, "where": where, **conditions(path)}
+    return {"table": table, "where": where, **columns(path), **conditions(path)}
 
 
 def _end(number: int, frame: object) -> None:
     raise _TooSlowError
 
 
-def _read_stored(seen: _Seen, share: int) -> None:
+def _read_stored(seen: _Seen, share: int, commands: Sequence[str]) -> None:
     stored = (*LOGS, *(log for log in sound_logs() if log.suffix == ".gz"), *sorted(_KEPT.iterdir()))
     for number, path in enumerate(stored[::share]):
         if number % 20 == 0:
             print(f"{number} logs: {seen.count} edges", flush=True)
             seen.write()
         words = _words(path)
-        for command in ALL:
+        for command in commands:
             _run(path, _Way(command, (), {}), words)
         _run(path, _Way("changes", _READING[-1], {}), words)
         seen.new()
@@ -236,7 +246,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=600, help="of changed logs, after the stored ones")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--one-in", type=int, default=1, metavar="N", help="read one of N stored logs only")
-    parser.add_argument("--go-on", action="store_true", help="begin with what was reached before; read no stored logs")
+    parser.add_argument("--go-on", action="store_true", help="begin with what earlier runs have reached")
+    parser.add_argument("--commands", metavar="TEXT", help="only those with this text read stored logs")
     parser.add_argument("--keep", type=int, default=0, metavar="N", help="add up to N new inputs to tests/fuzz/logs")
     given = parser.parse_args()
     sys.path.insert(0, str(_ROOT / "tools"))
@@ -248,10 +259,13 @@ def main() -> int:
         seen, runs, new = _Seen(edges), 0, list[_New]()
         if given.go_on:
             seen.taken = int.from_bytes(_TAKEN.read_bytes(), "little")
-        else:
-            _read_stored(seen, given.one_in)
-            print(f"{seen.count} of {len(edges.places)} edges reached by the stored logs", flush=True)
+        commands = [command for command in ALL if given.commands is None or given.commands in command]
+        if commands:
+            _read_stored(seen, given.one_in, commands)
+        print(f"{seen.count} of {len(edges.places)} edges reached by the stored logs", flush=True)
+        if not given.go_on:
             _read_systematic(seen, given.one_in)
+            seen.write()
         for found in _fuzz(seen, given.seconds, given.seed):
             runs += found is None
             new += [found] if found else []
