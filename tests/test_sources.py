@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from binlog_kaitai import BinlogReader, SourceError, read_events
-from binlog_kaitai.log.source import STDIN, find_sources
+from binlog_kaitai.log.source import STDIN, SourceList, find_sources, list_sources
 from tests.builder import LogBuilder
 
 LOG = bytes(LogBuilder().data)
@@ -54,6 +55,14 @@ def test_a_directory_in_the_order_of_numbers(folder: Path) -> None:
         "mysql-bin.index",
     ]
     assert found.size == 4 * len(LOG)
+
+
+@pytest.mark.parametrize("find", [find_sources, list_sources])
+def test_an_empty_file_is_no_log_by_its_name(find: Callable[[Path], SourceList], folder: Path) -> None:
+    (folder / "mysql-bin.1000002").write_bytes(b"")
+    found = find(folder)
+    assert [os.path.basename(source.name) for source in found] == LOGS
+    assert str(folder / "mysql-bin.1000002") in found.passed_over
 
 
 def test_what_mariadb_keeps_beside_a_log_is_passed_over(folder: Path) -> None:

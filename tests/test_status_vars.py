@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import struct
 from io import BytesIO
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,10 +13,13 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from kaitaistruct import KaitaiStream
 
+from binlog_kaitai import read_events
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import status_vars
+from binlog_kaitai.events.info import event_info
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import FrameParser
+from tests.builder import LogBuilder, bodies
 from tests.logs import LOGS
 
 _QUERY = layout.EventType.query_event
@@ -61,3 +66,11 @@ def test_they_are_those_of_the_generated_parser(monkeypatch: pytest.MonkeyPatch)
             other = bytearray(block)
             other[chance.randrange(len(other))] = chance.randrange(256)
             assert read(bytes(other)) == parsed(bytes(other)), bytes(other).hex()
+
+
+@pytest.mark.parametrize("block", [b"", struct.pack("<BI", 0, 0)], ids=["no flags", "flags as they are by default"])
+def test_a_statement_of_mariadb_without_settings_is_shown_alone(block: bytes, tmp_path: Path) -> None:
+    log = LogBuilder(server_version="11.8.9-MariaDB")
+    log.event(int(_QUERY), bodies.query("CREATE TABLE t (a INT)", status_vars=block))
+    *_, event = read_events(log.write(tmp_path / "log"))
+    assert event_info(event) == "use `shop`; CREATE TABLE t (a INT)"

@@ -1,114 +1,52 @@
 """Whether the tests notice changes of the program: `python tools/mutation.py [--most N] [--seed S]`.
 
 One place at a time is changed in a copy of the package (a comparison, a number, a condition, an operator, what is
-returned), by chance. The transcripts are run first, then the tests of the room. What none of them notices is printed.
+returned), by chance. The transcripts and some tests are run, those of them that enter the function that is
+changed. What none of them notices is printed.
 """
 
 import argparse
-import ast
-import os
 import random
 import shutil
-import subprocess
 import sys
 import tempfile
-import time
+from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple
+
+sys.path[:0] = [str(Path(__file__).resolve().parent)]
+
+from mutants.changes import Mutant, mutant, places  # noqa: E402
+from mutants.known import KNOWN, Known  # noqa: E402
+from mutants.trials import PAGES, Entered, Try, entered, prepare, some, tried_anew, tried_in_turn  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = "binlog_kaitai"
 _LINKS = ("tests", "tools", "samples", "spec", "generated", "docs", "pyproject.toml", "README.md")
-_TESTS = {
-    "format": ("test_gtid.py", "test_format_facts.py", "test_compressed_files.py", "test_max_event_size.py"),
-    "values": ("values", "test_types.py", "test_reference_rows.py"),
-    "rows": ("test_types.py", "test_reference_rows.py", "test_table_maps.py", "test_python_api.py"),
-    "log": ("test_sources.py", "test_resync.py", "test_encrypted.py", "test_bad_input.py", "test_splits.py"),
-    "events": ("test_reference_events.py", "test_status_vars.py", "test_python_api.py", "test_data_reference.py"),
-    "compiled/walk": (
-        "test_cli_verify.py",
-        "test_permissive.py",
-        "test_bad_input.py",
-        "test_pieces.py",
-        "test_truncation.py",
-    ),
-}
-"""By room: what is run where the transcripts notice nothing."""
-_PATIENCE = 600
-"""Seconds; a test that does not end has noticed."""
-_OTHER = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Add: ast.Sub, ast.Sub: ast.Add,
-    ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd,
-    ast.LShift: ast.RShift, ast.RShift: ast.LShift, ast.And: ast.Or, ast.Or: ast.And,
-}  # fmt: skip
+ROOMS = ("format", "values", "rows", "log", "events", "compiled/walk")
+_TESTS = tuple(
+    f"tests/{name}"
+    for name in (
+        *("test_gtid.py", "test_format_facts.py", "test_compressed_files.py", "test_max_event_size.py"),
+        *("values", "test_types.py", "test_reference_rows.py", "test_table_maps.py", "test_python_api.py"),
+        *("test_sources.py", "test_resync.py", "test_encrypted.py", "test_bad_input.py", "test_splits.py"),
+        *("test_reference_events.py", "test_status_vars.py", "test_data_reference.py", "test_payload_bounds.py"),
+        *("test_cli_verify.py", "test_permissive.py", "test_pieces.py", "test_piece_lies.py", "test_truncation.py"),
+        *("test_log_rules.py", "test_one_transaction.py", "test_filters.py", "test_dataclass.py"),
+        *("test_large_events.py", "fuzz/test_fuzz.py", "sql"),
+    )
+)
+"""What is run where the transcripts notice nothing."""
+_LEAST = 20
+"""Seconds of a processor that pages and tests may take beside twice what they do without a change."""
 
 
-class Mutant(NamedTuple):
-    """A changed module."""
-
-    path: Path
-    line: int
-    was: str
-    now: str
-    source: str
-
-
-def _nodes(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield all that is executed: no annotations, and nothing for type checkers only."""
-    yield tree
-    for name, value in ast.iter_fields(tree):
-        for child in value if isinstance(value, list) else [value]:
-            is_typing = isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
-            if isinstance(child, ast.AST) and name not in ("annotation", "returns") and not is_typing:
-                yield from _nodes(child)
-
-
-def _places(path: Path) -> list[tuple[int, int]]:
-    """Return the changes of a module: number of a node, and of one of its ways."""
-    nodes = list(_nodes(ast.parse(path.read_text("utf-8"))))  # before any is changed
-    return [(at, way) for at, node in enumerate(nodes) for way in range(2) if _change(node, way)]
-
-
-def _mutant(path: Path, place: tuple[int, int]) -> Mutant:
-    """Return what a module becomes by one of its changes."""
-    tree = ast.parse(path.read_text("utf-8"))
-    node: Any = next(islice(_nodes(tree), place[0], None))
-    before = ast.unparse(node)
-    _change(node, place[1])
-    return Mutant(path, node.lineno, before, ast.unparse(node), ast.unparse(tree))
-
-
-def _change(node: ast.AST, way: int) -> bool:
-    """Change a node in one of its ways; returns whether it has it."""
-    match node:
-        case ast.Compare(ops=[op]) if way == 0:
-            node.ops = [_OTHER[type(op)]()]
-        case ast.BinOp(op=op) if way == 0 and type(op) in _OTHER:
-            node.op = _OTHER[type(op)]()
-        case ast.BoolOp(op=op) if way == 0:
-            node.op = _OTHER[type(op)]()
-        case ast.Constant(value=int(value)) if way == 0 and not isinstance(value, bool):
-            node.value = value + 1
-        case ast.Constant(value=bool(value)) if way == 0:
-            node.value = not value
-        case ast.If() | ast.IfExp():
-            node.test = ast.Constant(bool(way))
-        case ast.Return(value=ast.expr()) if way == 0:
-            node.value = ast.Constant(None)
-        case _:
-            return False
-    return True
-
-
-def _chosen(rooms: list[str], most: int, seed: int) -> list[tuple[str, Mutant]]:
+def _chosen(rooms: list[str], most: int, seed: int) -> list[Mutant]:
     """Return some changes of all that there are."""
-    paths = [(room, path) for room in rooms for path in sorted((ROOT / PACKAGE / room).glob("*.py"))]
-    places = [(room, path, place) for room, path in paths for place in _places(path)]
+    paths = [path for room in rooms for path in sorted((ROOT / PACKAGE / room).glob("*.py"))]
+    found = [(path, place) for path in paths for place in places(path)]
     chance = random.Random(seed)
-    return [(room, _mutant(path, place)) for room, path, place in chance.sample(places, min(most, len(places)))]
+    return [mutant(path, place) for path, place in chance.sample(found, min(most, len(found)))]
 
 
 def _copy(folder: Path) -> None:
@@ -117,20 +55,27 @@ def _copy(folder: Path) -> None:
         (folder / name).symlink_to(ROOT / name)
 
 
-def _is_noticed(folder: Path, room: str) -> str:
-    """Return what notices the change that is in the folder; empty where nothing does."""
-    environment = os.environ | {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
-    pytest = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *(f"tests/{name}" for name in _TESTS[room])]
-    for said, command in (("transcripts", ["-m", "tests.transcripts", "--first"]), ("tests", pytest)):
-        try:
-            done = subprocess.run(
-                [sys.executable, *command], cwd=folder, env=environment, capture_output=True, timeout=_PATIENCE
-            )
-        except subprocess.TimeoutExpired:
-            return f"{said}, which did not end"
-        if done.returncode:
-            return said
-    return ""
+def _try(one: Mutant, folder: Path, known: Entered) -> Try:
+    """Return what is tried: by the pages and tests that enter the function, by all where none is known to."""
+    function = f"{one.path.relative_to(ROOT / PACKAGE)}:{one.function}"
+    chosen = some(known.by_function.get(function, ())) if one.function else []
+    seconds = sum(known.seconds[name] for name in chosen or known.seconds)
+    return Try(
+        folder / one.path.relative_to(ROOT), one.source, one.code, chosen or [*PAGES, *_TESTS], _LEAST + 2 * seconds
+    )
+
+
+def _tried(chosen: list[Mutant], folder: Path) -> Iterator[tuple[Mutant, str]]:
+    """Give the changes, and what notices each."""
+    known = entered(PACKAGE, _TESTS)
+    tries = {one: _try(one, folder, known) for one in chosen}
+    inside = [one for one in chosen if tries[one].chosen[-1] != _TESTS[-1]]
+    yield from zip(inside, tried_in_turn(_TESTS, [tries[one] for one in inside]), strict=True)
+    yield from ((one, tried_anew(tries[one])) for one in chosen if one not in inside)
+
+
+def _place(one: Mutant) -> str:
+    return f"{one.path.relative_to(ROOT)}:{one.line}"
 
 
 def main() -> int:
@@ -138,30 +83,23 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--most", type=int, default=150)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="after which no other change is tried")
-    parser.add_argument("rooms", nargs="*", default=list(_TESTS))
+    parser.add_argument("--at", action="append", help="only changes of this line, PATH:LINE; can be repeated")
+    parser.add_argument("rooms", nargs="*", default=list(ROOMS))
     given = parser.parse_args()
-    end, noticed, tried = time.monotonic() + given.seconds, 0, 0
+    chosen = [one for one in _chosen(given.rooms, given.most, given.seed) if not given.at or _place(one) in given.at]
+    by = Counter[str]()
     with tempfile.TemporaryDirectory() as made:
-        folder = Path(made)
+        folder = Path(made).resolve()
         _copy(folder)
-        if said := _is_noticed(folder, given.rooms[0]):
-            raise SystemExit(f"{said}: fail without a change")
-        for room, mutant in _chosen(given.rooms, given.most, given.seed):
-            if time.monotonic() > end:
-                break
-            place = folder / mutant.path.relative_to(ROOT)
-            before = place.read_text("utf-8")
-            place.write_text(mutant.source, "utf-8")
-            said = _is_noticed(folder, room)
-            place.write_text(before, "utf-8")
-            tried, noticed = tried + 1, noticed + bool(said)
-            if not said:
-                print(
-                    f"{mutant.path.relative_to(ROOT)}:{mutant.line}: {mutant.was[:100]!r} -> {mutant.now[:100]!r}",
-                    flush=True,
-                )
-    print(f"{noticed} of {tried} changes are noticed")
+        prepare(folder)
+        for one, said in _tried(chosen, folder):
+            known = Known(str(one.path.relative_to(ROOT / PACKAGE)), one.was, one.now) in KNOWN
+            by["nobody can" if known and not said else said] += 1
+            if not said and not known:
+                print(f"{_place(one)}: {one.was[:100]!r} -> {one.now[:100]!r}", flush=True)
+            print(f"{by.total()} of {len(chosen)}", end="\r", file=sys.stderr, flush=True)
+    able = by.total() - by["nobody can"]
+    print(f"{able - by['']} of {able} changes are noticed; {by['nobody can']} have no effect that can be: {dict(by)}")
     return 0
 
 

@@ -317,7 +317,7 @@ class EventDecoder:
     def row_cells(
         self, frame: Frame, table: Table
     ) -> Iterator[tuple[dict[int, bytes | None], dict[int, bytes | None]]]:
-        """Yield the bytes of the cells of each row of a rows event, that of the image before an update first."""
+        """Yield the bytes of the cells of both images of each row of an update, those before it first."""
         with spec_errors(self.file, frame.position, frame.type_name):
             head, _, start = read_rows_head(frame)
             data, start, end = row_bytes(frame, start, self._max_event_size)

@@ -81,8 +81,8 @@ class WholeImages:
             position = last
 
     def cells(self, position: int) -> Iterator[tuple[dict[int, bytes | None], dict[int, bytes | None]]]:
-        """Yield the bytes of the cells of each row's images from a position on, that before an update first, by the
-        numbers of their columns; None for NULL. A second image is empty where there is none. Raises BinlogError."""
+        """Yield the bytes of the cells of both images of each row of an update from a position on, that before it
+        first, by the numbers of their columns; None for NULL. Raises BinlogError."""
         data = self._only_own()
         while position < self._end:
             found: list[dict[int, bytes | None]] = []
@@ -93,10 +93,7 @@ class WholeImages:
                 image: dict[int, bytes | None] = dict.fromkeys(column.index for column in images.columns)
                 image |= {column.index: data[at:end] for (_, column, at), end in zip(cells, ends, strict=False)}
                 found.append(image)
-            if len(found) == 1:
-                yield found[0], {}
-            else:
-                yield (found[1], found[0]) if AFTER_COMES_FIRST else (found[0], found[1])
+            yield (found[1], found[0]) if AFTER_COMES_FIRST else (found[0], found[1])
 
     def _only_own(self) -> bytes:
         """Return the bytes of the event and none after it, on which no message may depend."""

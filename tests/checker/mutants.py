@@ -23,7 +23,18 @@ from binlog_kaitai.log.frames import FrameParser
 from tests.builder import bodies
 from tests.checker.documents import log_of_documents
 
-__all__ = ["DATA", "changed", "mutant", "mutant_of", "read_log", "shorter", "sound_logs"]
+__all__ = [
+    "DATA",
+    "Split",
+    "changed",
+    "joined",
+    "mutant",
+    "mutant_of",
+    "read_log",
+    "shorter",
+    "sound_logs",
+    "split_log",
+]
 
 DATA = Path(__file__).parent.parent / "data"
 _HEADER, _CHECKSUM = 19, 4
@@ -45,7 +56,9 @@ _STARTS = (_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_even
 _EDGES = (0, 1, 2, 3, 15, 16, 127, 128, 0xF5, 0xF6, 0xF7, 0xF8, 0xFA, 0xFB, 0xFC, 0xFD, 0xFE, 0xFF)
 
 
-class _Log(NamedTuple):
+class Split(NamedTuple):
+    """A log in its events."""
+
     name: str
     format: bytes
     events: list[bytes]
@@ -65,7 +78,7 @@ def sound_logs(base: Path = DATA) -> list[Path]:
 
 
 @cache
-def _bases(base: Path) -> list[_Log]:
+def _bases(base: Path) -> list[Split]:
     found = (_split(path.relative_to(base).as_posix(), read_log(path)) for path in sound_logs(base))
     return [log for log in found if log is not None]
 
@@ -76,8 +89,15 @@ def read_log(path: Path) -> bytes:
     return gzip.decompress(data) if path.suffix == ".gz" else data
 
 
-def _split(name: str, data: bytes) -> _Log | None:
+def _split(name: str, data: bytes) -> Split | None:
     """The events of a log; None for one without rows, one that is large, and one that is not sound."""
+    found = split_log(name, data)
+    has_rows = found is not None and any(event[4] in (*_ROWS, _PAYLOAD) for event in found.events)
+    return found if found is not None and found.starts and has_rows else None
+
+
+def split_log(name: str, data: bytes) -> Split | None:
+    """The events of a log; None for one that is large or not sound."""
     if len(data) > _LARGE:
         return None
     try:
@@ -89,10 +109,8 @@ def _split(name: str, data: bytes) -> _Log | None:
     tail = _CHECKSUM if has_checksums else 0
     events = [bytes(f.buffer[f.start : f.start + f.header.event_size - tail]) for f in others]
     starts = [n for n, event in enumerate(events) if event[4] in _STARTS]
-    if not starts or not any(event[4] in (*_ROWS, _PAYLOAD) for event in events):
-        return None
     form = bytes(first.buffer[first.start : first.start + first.header.event_size])
-    return _Log(name, form, events, has_checksums, starts)
+    return Split(name, form, events, has_checksums, starts)
 
 
 def mutant(seed: int, folder: Path | None = None) -> tuple[bytes, str]:
@@ -115,20 +133,20 @@ def shorter(data: bytes) -> Iterator[bytes]:
     base = _split("log", data)
     if base is not None:
         for number in reversed(range(len(base.events))):
-            yield _joined(base, base.events[:number] + base.events[number + 1 :], base.has_checksums)
+            yield joined(base, base.events[:number] + base.events[number + 1 :], base.has_checksums)
 
 
-def _mutant(base: _Log, chance: random.Random) -> bytes:
+def _mutant(base: Split, chance: random.Random) -> bytes:
     events = list(_part(base, chance))
     others = [event for event in base.events if event[4] in (*_ROWS, _TABLE_MAP)] or base.events
     for _ in range(chance.choice((0, 1, 1, 1, 2, 2, 4))):
         chance.choices(_CHANGES, _WEIGHTS)[0](events, others, chance)
         if not events:
             break
-    return _joined(base, events, base.has_checksums and chance.random() < 0.5)
+    return joined(base, events, base.has_checksums and chance.random() < 0.5)
 
 
-def _part(base: _Log, chance: random.Random) -> Iterator[bytes]:
+def _part(base: Split, chance: random.Random) -> Iterator[bytes]:
     """Some events that follow each other, from a place where a transaction or statement begins."""
     start, size = chance.choice(base.starts), 0
     for event in base.events[start : start + chance.randrange(3, _MOST_EVENTS)]:
@@ -138,7 +156,7 @@ def _part(base: _Log, chance: random.Random) -> Iterator[bytes]:
         yield event
 
 
-def _joined(base: _Log, events: list[bytes], has_checksums: bool) -> bytes:
+def joined(base: Split, events: list[bytes], has_checksums: bool) -> bytes:
     """A log of events with the right sizes, positions and checksums."""
     form = bytearray(base.format)
     if base.has_checksums and not has_checksums:

@@ -1,6 +1,7 @@
 """A library of the loops that counts: each edge between two places of a function sets a byte when it is taken.
 
-    python tools/machine/edges.py [FOLDER]    writes FOLDER/edges.so, and edges.tsv with the function of each byte
+    python tools/machine/edges.py [FOLDER]    writes FOLDER/edges.so, and edges.tsv with the function of each byte and
+                                              numba's name of the place, which has the offset in Python's code
 
 The loops are translated with the names of their functions, edges that have no place of their own get one, and at each
 place a byte of the array `binlog_edges` is set. Left out is where numba passes on an error of Python, which the
@@ -33,14 +34,15 @@ _LEFT_OUT = {"binlog_kaitai", "compiled", "loops", "_3clocals_3e"}
 def build(folder: Path) -> Path:
     """Write the library into a folder, unless it is there and of the loops as they are now, and return its path."""
     folder.mkdir(parents=True, exist_ok=True)
+    made_from = with_mark(Path(__file__).read_text("utf-8"))
     path, names, mark = folder / "edges.so", folder / "edges.tsv", folder / "built-from"
-    if not (mark.exists() and mark.read_text("utf-8") == with_mark("") and path.exists()):
+    if not (mark.exists() and mark.read_text("utf-8") == made_from and path.exists()):
         text, functions = _counted(_with_places(translated(named=True)))
         here = library.here()
         (code,) = library._objects(text, [list(library.PLATFORMS[here].kinds.values())[-1]])
         library._link(code, path, here)
         names.write_text("".join(f"{name}\n" for name in functions), "utf-8")
-        mark.write_text(with_mark(""), "utf-8")
+        mark.write_text(made_from, "utf-8")
     return path
 
 
@@ -57,7 +59,7 @@ def _with_places(text: str) -> str:
 
 
 def _counted(text: str) -> tuple[str, list[str]]:
-    """Return the text with a byte set at each place, and the function of each byte."""
+    """Return the text with a byte set at each place, and the function and the place of each byte."""
     functions: list[str] = []
     lines: list[str] = []
     body: list[str] = []
@@ -73,13 +75,14 @@ def _counted(text: str) -> tuple[str, list[str]]:
 def _of_function(body: list[str], functions: list[str]) -> Iterator[str]:
     found = _HEAD.match(body[0])
     assert found is not None
-    name, errors, waits = _readable(found[1]), _errors(body), False
+    name, errors, waits, place = _readable(found[1]), _errors(body), False, ""
     for line in body:
         if waits and not re.match(r"\s+%\S+ = phi ", line):
             yield f"  store i8 1, ptr getelementptr (i8, ptr @{ARRAY}, i64 {len(functions)}), align 1"
-            functions.append(name)
+            functions.append(f"{name}\t{place}")
             waits = False
         label = _LABEL.match(line)
+        place = label[1].strip('"') if label is not None else place
         waits = waits or (label is not None and label[1] not in errors)
         yield line
 

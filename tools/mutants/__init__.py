@@ -1,0 +1,1 @@
+"""Changes of the package by chance, and what notices them (`tools/mutation.py`)."""
