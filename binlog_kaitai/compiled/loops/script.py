@@ -361,7 +361,7 @@ def begin_transaction(x: Context, row_bytes: int, item: Item) -> int:
     is left after it."""
     answer, trx = s.DONE, Trx.nth(x.trxs.list, item.trx)
     if x.script.end.trx != x.trxs.base + item.trx + 1:
-        limit = x.out.text + x.out.room - row_bytes - x.trx_text.length
+        limit = x.out.text + x.out.room - row_bytes - x.trx_text.around
         answer = _begin_undo(x, item, trx, limit) if x.undo.is_on else begin(x, item, limit)
     if answer == s.DONE and item.state & AUTOCOMMITTED and not x.undo.is_on:
         set_commit(x)  # the statement has ended its transaction, whatever comes
