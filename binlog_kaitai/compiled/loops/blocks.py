@@ -33,7 +33,7 @@ _WIDEST = 24
 
 @kernel
 def _note_null(x: Context, k: Column, before: int, cells: int, target: int) -> int:
-    Shown(cells + _CELL * k.index).begin = s.IS_NULL
+    Shown(cells + _CELL * k.index).begin = s.IS_NULL if k.shown else s.IS_ABSENT
     return target
 
 
@@ -42,9 +42,10 @@ def _put_cell(
     x: Context, k: Column, before: int, cells: int, differences: int, target: int, room_end: int, q: int, e: int
 ) -> int:
     """The text of a value, of which is noted where it is."""
-    if k.shown == 0:
-        return pass_cell(x, k, target, q, e)
     cell, has_changes = Shown(cells + _CELL * k.index), 1 if differences and has_differences(k, differences) else 0
+    if k.shown == 0:
+        cell.begin = s.IS_ABSENT
+        return pass_cell(x, k, target, q, e)
     end = put_shown(x, k, target, room_end, q, e, has_changes)
     cell.begin = q
     cell.end = x.answer_at
@@ -61,10 +62,8 @@ _put_texts = image_writer(_put_cell, _note_null)
 def _texts_of_image(x: Context, m: Image, cells: int, target: int, room_end: int, q: int, e: int) -> int:
     """The texts of an image's values; gives the end of them or a negative code. `x.answer_at` is set to its end."""
     end = _put_texts(x, m, cells, target, room_end, q, e)
-    for i in range(m.present + m.absent):
-        k = Column(get(m.columns, i))
-        if i >= m.present or k.shown == 0:
-            Shown(cells + _CELL * k.index).begin = s.IS_ABSENT
+    for i in range(m.present, m.present + m.absent):
+        Shown(cells + _CELL * Column(get(m.columns, i)).index).begin = s.IS_ABSENT
     return end
 
 

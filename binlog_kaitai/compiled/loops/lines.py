@@ -17,13 +17,14 @@ from binlog_kaitai.compiled.loops.envelopes import is_odd, put_envelopes
 from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, time_of
 from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.maxwell import put_maxwell
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, udiv
+from binlog_kaitai.compiled.loops.memory import copy, kernel, store8, udiv
 from binlog_kaitai.compiled.loops.message_images import in_braces
 from binlog_kaitai.compiled.loops.messages import begin_messages, drop_begin, keep_messages
 from binlog_kaitai.compiled.loops.row_events import put_row_events
 from binlog_kaitai.compiled.loops.row_walks import image_writer, pass_cell, rows_writer
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
+from binlog_kaitai.compiled.loops.tallies import add_rows
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, put_gtid, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
@@ -258,9 +259,8 @@ def _forget_values(x: Context) -> None:
 @kernel
 def _keep_rows(x: Context, t: int, kind: int, q: int) -> None:
     """The rows that were just written stay; the next one begins at q."""
-    count = Table.inserts if kind == s.INSERT else Table.updates if kind == s.UPDATE else Table.deletes
     rows = x.items.last_rows
-    put(t, count, get(t, count) + rows)
+    add_rows(t, kind, rows)
     if rows:
         x.items.row_at = q - x.base
         x.items.row_number += rows

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.loops.memory import copy16, kernel, load8, store8
+from binlog_kaitai.compiled.loops.memory import copy16, kernel, load8, load64, store8, store64
 
 __all__ = ["move"]
 
-_STEP = 16
+_STEP, _WORD = 16, 8
 
 
 @kernel
 def move(target: int, start: int, size: int) -> int:
     """Move bytes, and not one more; gives the end of them where they are then."""
-    i = size if target > start else 0
-    if i:
+    if target > start:
+        i = size
         while i >= _STEP:
             i -= _STEP
             copy16(target + i, start + i)
@@ -21,9 +21,13 @@ def move(target: int, start: int, size: int) -> int:
             i -= 1
             store8(target + i, load8(start + i))
         return target + size
+    i = 0
     while i + _STEP <= size:
         copy16(target + i, start + i)
         i += _STEP
+    if i + _WORD <= size:
+        store64(target + i, load64(start + i))
+        i += _WORD
     while i < size:
         store8(target + i, load8(start + i))
         i += 1

@@ -7,7 +7,7 @@ from binlog_kaitai.changes.transactions import CONTROLS, NOTHING
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digests import digest_of
-from binlog_kaitai.compiled.loops.images import cell_end, image_end, image_head
+from binlog_kaitai.compiled.loops.images import cell_end, image_head, row_end
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.said import said_text
@@ -51,9 +51,7 @@ def _count(x: Context, head: Head, q: int, e: int, is_update: int) -> tuple[int,
     asked for."""
     rows, digest, by_keys, seed, key = 0, 0, 0, head.seed, head.key
     while q < e:
-        between = end = image_end(x, head.before, q, e)
-        if end and is_update:
-            end = image_end(x, head.after, end, e) if end < e else 0
+        end, between = row_end(x, head, q, e, is_update)
         if end <= q:
             return -1, digest, by_keys
         if seed:
