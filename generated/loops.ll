@@ -1,4 +1,4 @@
-; sources fe291df2bea2d17f9db6dcfeff68ab442367f95ebe1db54a69b56a8b5a31b62b
+; sources 4ee25e22fa5f6d93fc2ae4d336af6bfe3281e0dd10b7905869651c1aff6ed587
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
