@@ -1,4 +1,4 @@
-; sources 4ee25e22fa5f6d93fc2ae4d336af6bfe3281e0dd10b7905869651c1aff6ed587
+; sources 699434006550891927d0995614fc31d72a6eff5804aaadbf9fffd423c0305640
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -39583,34 +39583,38 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %24 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
-  %26 = add i64 %2, 48
-  %27 = inttoptr i64 %26 to ptr
-  store i64 %25, ptr %27, align 8
-  %28 = icmp sgt i64 %25, -1
-  %29 = and i1 %28, %18
+  %26 = icmp sgt i64 %25, -1
+  %27 = and i1 %26, %18
+  br i1 %27, label %28, label %42
+
+28:                                               ; preds = %10
+  %29 = icmp eq i64 %25, %7
   br i1 %29, label %30, label %32
 
-30:                                               ; preds = %10
-  %31 = icmp eq i64 %25, %7
-  br i1 %31, label %32, label %34
-
-32:                                               ; preds = %10, %34, %30
-  %33 = phi i64 [ -1, %30 ], [ %25, %10 ], [ %43, %34 ]
-  store i64 %33, ptr %0, align 8
+30:                                               ; preds = %28, %42
+  %31 = phi i64 [ %43, %42 ], [ -1, %28 ]
+  store i64 %31, ptr %0, align 8
   ret i32 poison
 
-34:                                               ; preds = %30
-  %35 = add i64 %4, 48
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = shl nuw nsw i64 %9, 3
-  %39 = add i64 %3, %38
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
+32:                                               ; preds = %28
+  %33 = add i64 %4, 48
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = shl nuw nsw i64 %9, 3
+  %37 = add i64 %3, %36
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @611(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
-  %43 = load i64, ptr %13, align 8
-  br label %32
+  %40 = call i32 @611(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %41 = load i64, ptr %13, align 8
+  br label %42
+
+42:                                               ; preds = %32, %10
+  %43 = phi i64 [ %25, %10 ], [ %41, %32 ]
+  %44 = add i64 %2, 48
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %25, ptr %45, align 8
+  br label %30
 }
 
 define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {

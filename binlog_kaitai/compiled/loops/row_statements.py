@@ -296,10 +296,10 @@ def put_check(x: Context, target: int, position: int, row: int) -> int:
 def find_row(x: Context, t: int, head: Head, kind: int, q: int, e: int, first: int, second: int) -> int:
     """Find the cells of the row at q: those of the first image and, of an update, of the second are put where slots of
     the table say. Gives the end of the row or a negative code; `x.answer_at` is set to the end of the first image."""
-    q = _find_cells(x, head.before, get(t, first if kind == s.UPDATE else Table.cells), q, e)
-    x.answer_at = q
+    q = middle = _find_cells(x, head.before, get(t, first if kind == s.UPDATE else Table.cells), q, e)
     if q >= 0 and kind == s.UPDATE:
         if q == e:
             return -s.ODD  # no image after the update
         q = _find_cells(x, head.after, get(t, second), q, e)
+    x.answer_at = middle
     return q
