@@ -43,7 +43,7 @@ INHERIT = {
     "StreamReader(SplitRows)": "see BatchReader",
 }
 """Classes that are above others, and why; all others are composed."""
-DECLARED = {"Given", "Place", "Record"}
+DECLARED = {"Given", "Place", "Record", "Slot"}
 """What declarations of records are made of: a class of these says where a slot is, and is not a kind of another."""
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.

@@ -103,7 +103,8 @@ class Inverse(Record):
 
 
 class EventLines(Record):
-    """The lines of an undo as events: the event that is put together. Both sides write it."""
+    """The lines of an undo as events: the event that is put together. The loops write it; Python makes the
+    room, and says which record it has left in."""
 
     event = Given()  # at whose begin is its head
     room = Given()

@@ -24,7 +24,8 @@ class Note(Record):
 
 
 class LongValues(Record):
-    """Values so long that their text is not written with their row. Both sides write it."""
+    """Values so long that their text is not written with their row. The loops write it; Python makes the
+    room, and takes them in pieces."""
 
     least = Given()  # from how many bytes on
     num = Taken()  # how many values wait
