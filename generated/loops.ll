@@ -1,4 +1,4 @@
-; sources 699434006550891927d0995614fc31d72a6eff5804aaadbf9fffd423c0305640
+; sources 52174b0a2d86009f62089a0f22b1edabec7cca186d5856ba270db2e203c955d9
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -107,35 +107,35 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @1098(ptr nonnull %8, i64 %2)
+  %30 = call i32 @1095(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %57
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @1099(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @1096(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %57
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @1101(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @1098(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %57
 
 38:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %39 = call i32 @1103(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %39 = call i32 @1100(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %40 = load i64, ptr %13, align 8
   store i64 %40, ptr %0, align 8
   br label %57
 
 41:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %42 = call i32 @1108(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %42 = call i32 @1105(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %43 = load i64, ptr %15, align 8
   store i64 %43, ptr %0, align 8
   br label %57
@@ -147,14 +147,14 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 47:                                               ; preds = %44
   store i64 0, ptr %17, align 8
-  %48 = call i32 @1110(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %22)
+  %48 = call i32 @1107(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %22)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %57
 
 50:                                               ; preds = %44
   store i64 0, ptr %19, align 8
-  %51 = call i32 @1116(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %22)
+  %51 = call i32 @1113(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %22)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %71, label %67, !prof !0
 
@@ -20923,10 +20923,10 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %60, %29, %24
   store i64 0, ptr %6, align 8
-  %35 = call i32 @1094(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = call i32 @1091(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %36 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %37 = call i32 @1096(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = call i32 @1093(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %38 = load i8, ptr %8, align 1
   %39 = icmp ne i8 %38, 0
   store i64 0, ptr %10, align 8
@@ -20936,7 +20936,7 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %71
   store i64 0, ptr %12, align 8
-  %43 = call i32 @1097(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %43 = call i32 @1094(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -21087,7 +21087,7 @@ define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %89
   store i8 0, ptr %14, align 1
-  %59 = call i32 @1093(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %59 = call i32 @1090(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %60 = load i8, ptr %14, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
@@ -39179,13 +39179,13 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %38 = call i32 @786(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @783(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %43, label %52, !prof !0
 
 40:                                               ; preds = %35
   store i64 0, ptr %14, align 8
-  %41 = call i32 @1058(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %41 = call i32 @1055(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %43, label %56, !prof !0
 
@@ -39465,7 +39465,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @616(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @613(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !0
@@ -39513,7 +39513,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @617(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @614(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !0
@@ -39523,7 +39523,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @784(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @781(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -39618,210 +39618,212 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
+  %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  store i64 0, ptr %8, align 8
-  %12 = call i32 @612(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 0, i64 %5, i64 %6)
-  %13 = load i64, ptr %8, align 8
-  %14 = inttoptr i64 %3 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %3, 16
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  store i64 %15, ptr %10, align 8
-  %19 = call i64 @llvm.smax.i64(i64 %18, i64 0)
-  store i64 %19, ptr %11, align 8
-  br label %20
-
-20:                                               ; preds = %7, %31
-  %21 = load i64, ptr %11, align 8
-  %22 = icmp sgt i64 %21, 0
-  br i1 %22, label %31, label %23
-
-23:                                               ; preds = %20
-  %24 = icmp sgt i64 %13, -1
-  br i1 %24, label %25, label %29
-
-25:                                               ; preds = %23
-  %26 = add i64 %2, 48
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  br label %29
-
-29:                                               ; preds = %23, %25
-  %30 = phi i64 [ %28, %25 ], [ %13, %23 ]
-  store i64 %30, ptr %0, align 8
-  ret i32 poison
-
-31:                                               ; preds = %20
-  %32 = load i64, ptr %10, align 8
-  %33 = add nsw i64 %21, -1
-  store i64 %33, ptr %11, align 8
-  %34 = add i64 %32, 1
-  store i64 %34, ptr %10, align 8
-  %35 = shl i64 %32, 3
-  %36 = add i64 %3, 40
-  %37 = add i64 %36, %35
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %39, 80
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = mul nsw i64 %42, 24
-  %44 = add nsw i64 %4, %43
-  %45 = inttoptr i64 %44 to ptr
-  store i64 0, ptr %45, align 8
-  br label %20
-}
-
-define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca [3 x i64], align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
   store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
-  store i64 0, ptr %11, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
   %18 = alloca i64, align 8
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  store i64 0, ptr %11, align 8
-  %20 = call i32 @450(ptr nonnull %9, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %7)
-  %21 = load i64, ptr %9, align 8
-  %22 = load i64, ptr %10, align 8
-  %23 = load i64, ptr %11, align 8
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %26, label %27
+  %22 = call i32 @450(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6)
+  %23 = load i64, ptr %8, align 8
+  %24 = load i64, ptr %9, align 8
+  %25 = load i64, ptr %10, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %28, label %29
 
-25:                                               ; preds = %74, %52, %26
+27:                                               ; preds = %94, %66, %28
   ret i32 poison
 
-26:                                               ; preds = %8
+28:                                               ; preds = %7
   store i64 -1, ptr %0, align 8
-  br label %25
+  br label %27
 
-27:                                               ; preds = %8
-  %28 = add i64 %3, 40
-  %29 = add i64 %3, 24
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %31, 1
-  br i1 %32, label %33, label %35
+29:                                               ; preds = %7
+  %30 = add i64 %3, 40
+  %31 = inttoptr i64 %3 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %3, 24
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 1
+  br i1 %36, label %37, label %39
 
-33:                                               ; preds = %27
-  store ptr null, ptr %13, align 8
-  %34 = call i32 @613(ptr nonnull %13, i64 %3)
-  br label %35
-
-35:                                               ; preds = %33, %27
-  %36 = inttoptr i64 %3 to ptr
-  %37 = load i64, ptr %36, align 8
-  store i64 0, ptr %14, align 8
-  %38 = call i64 @llvm.smax.i64(i64 %37, i64 0)
-  store i64 %38, ptr %15, align 8
+37:                                               ; preds = %29
+  store ptr null, ptr %12, align 8
+  %38 = call i32 @612(ptr nonnull %12, i64 %3)
   br label %39
 
-39:                                               ; preds = %35, %66
-  %40 = phi i64 [ 0, %35 ], [ %68, %66 ]
-  %41 = phi i64 [ %23, %35 ], [ %67, %66 ]
-  %42 = phi i64 [ 0, %35 ], [ %73, %66 ]
-  %43 = load i64, ptr %15, align 8
+39:                                               ; preds = %37, %29
+  store i64 0, ptr %13, align 8
+  %40 = call i64 @llvm.smax.i64(i64 %32, i64 0)
+  store i64 %40, ptr %14, align 8
+  br label %41
+
+41:                                               ; preds = %39, %95
+  %42 = phi i64 [ %25, %39 ], [ %96, %95 ]
+  %43 = load i64, ptr %14, align 8
   %44 = icmp sgt i64 %43, 0
-  br i1 %44, label %77, label %74
+  br i1 %44, label %97, label %86
 
-45:                                               ; preds = %77
-  store i64 0, ptr %17, align 8
-  %46 = call i32 @614(ptr nonnull %17, i64 %84, i64 %4, i64 %40)
-  %47 = load i64, ptr %17, align 8
-  br label %66
+45:                                               ; preds = %97
+  %46 = inttoptr i64 %109 to ptr
+  store i64 1, ptr %46, align 8
+  br label %95
 
-48:                                               ; preds = %77
-  store i64 0, ptr %18, align 8
-  %49 = call i32 @615(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %84, i64 %4, i64 %22, i64 %40, i64 %41, i64 %7)
-  %50 = load i64, ptr %18, align 8
-  %51 = icmp slt i64 %50, 0
-  br i1 %51, label %52, label %53
+47:                                               ; preds = %97
+  store i64 0, ptr %16, align 8
+  %48 = call i32 @601(ptr nonnull %16, ptr nonnull %17, i64 %104, i64 %42, i64 %6)
+  %49 = load i64, ptr %16, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %66, label %51
 
-52:                                               ; preds = %48
-  store i64 %50, ptr %0, align 8
-  br label %25
+51:                                               ; preds = %47
+  %52 = add i64 %104, 136
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = and i64 %54, 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %67, label %57
 
-53:                                               ; preds = %48
-  br i1 %32, label %54, label %62
+57:                                               ; preds = %51
+  %58 = sub i64 %42, %49
+  %59 = shl i64 %58, 3
+  %60 = add i64 %59, 64
+  %61 = lshr i64 -1, %60
+  %62 = inttoptr i64 %42 to ptr
+  %63 = load i64, ptr %62, align 1
+  %64 = and i64 %63, %61
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %66, label %67
 
-54:                                               ; preds = %53
-  %55 = add i64 %84, 168
-  %56 = inttoptr i64 %55 to ptr
-  store i64 %41, ptr %56, align 8
-  %57 = add i64 %2, 48
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add i64 %84, 176
-  %61 = inttoptr i64 %60 to ptr
-  store i64 %59, ptr %61, align 8
-  br label %62
+66:                                               ; preds = %47, %57
+  store i64 -1, ptr %0, align 8
+  br label %27
 
-62:                                               ; preds = %54, %53
-  %63 = add i64 %2, 48
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  br label %66
-
-66:                                               ; preds = %45, %62
-  %67 = phi i64 [ %65, %62 ], [ %41, %45 ]
-  %68 = phi i64 [ %50, %62 ], [ %47, %45 ]
-  %69 = add i64 %84, 216
+67:                                               ; preds = %57, %51
+  %68 = inttoptr i64 %109 to ptr
+  store i64 %42, ptr %68, align 8
+  %69 = add i64 %109, 8
   %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = icmp eq i64 %71, 0
-  %73 = select i1 %72, i64 %42, i64 %71
-  br label %39
+  store i64 %49, ptr %70, align 8
+  %71 = icmp eq i64 %24, 0
+  br i1 %71, label %76, label %72
 
-74:                                               ; preds = %39
-  %75 = add i64 %2, 48
-  %76 = inttoptr i64 %75 to ptr
-  store i64 %41, ptr %76, align 8
-  store i64 %40, ptr %0, align 8
-  br label %25
+72:                                               ; preds = %67
+  store i64 0, ptr %18, align 8
+  %73 = call i32 @461(ptr nonnull %18, ptr nonnull %19, i64 %104, i64 %24)
+  %74 = load i64, ptr %18, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %76, label %77
 
-77:                                               ; preds = %39
-  %78 = load i64, ptr %14, align 8
-  %79 = add nsw i64 %43, -1
-  store i64 %79, ptr %15, align 8
-  %80 = add i64 %78, 1
-  store i64 %80, ptr %14, align 8
-  %81 = shl i64 %78, 3
-  %82 = add i64 %28, %81
+76:                                               ; preds = %72, %67
+  br label %77
+
+77:                                               ; preds = %72, %76
+  %78 = phi i64 [ 0, %76 ], [ 1, %72 ]
+  %79 = add i64 %109, 16
+  %80 = inttoptr i64 %79 to ptr
+  store i64 %78, ptr %80, align 8
+  br i1 %36, label %81, label %95
+
+81:                                               ; preds = %77
+  %82 = add i64 %104, 168
   %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  store i8 0, ptr %16, align 1
-  %85 = call i32 @452(ptr nonnull %16, i64 %21, i64 %78)
-  %86 = load i8, ptr %16, align 1
-  %87 = icmp eq i8 %86, 0
-  br i1 %87, label %48, label %45
+  store i64 %42, ptr %83, align 8
+  %84 = add i64 %104, 176
+  %85 = inttoptr i64 %84 to ptr
+  store i64 %49, ptr %85, align 8
+  br label %95
+
+86:                                               ; preds = %41
+  %87 = add i64 %3, 16
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  store i64 %32, ptr %20, align 8
+  %90 = call i64 @llvm.smax.i64(i64 %89, i64 0)
+  store i64 %90, ptr %21, align 8
+  br label %91
+
+91:                                               ; preds = %86, %113
+  %92 = load i64, ptr %21, align 8
+  %93 = icmp sgt i64 %92, 0
+  br i1 %93, label %113, label %94
+
+94:                                               ; preds = %91
+  store i64 %42, ptr %0, align 8
+  br label %27
+
+95:                                               ; preds = %77, %81, %45
+  %96 = phi i64 [ %42, %45 ], [ %49, %81 ], [ %49, %77 ]
+  br label %41
+
+97:                                               ; preds = %41
+  %98 = load i64, ptr %13, align 8
+  %99 = add nsw i64 %43, -1
+  store i64 %99, ptr %14, align 8
+  %100 = add i64 %98, 1
+  store i64 %100, ptr %13, align 8
+  %101 = shl i64 %98, 3
+  %102 = add i64 %30, %101
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add i64 %104, 80
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = mul nsw i64 %107, 24
+  %109 = add nsw i64 %4, %108
+  store i8 0, ptr %15, align 1
+  %110 = call i32 @452(ptr nonnull %15, i64 %23, i64 %98)
+  %111 = load i8, ptr %15, align 1
+  %112 = icmp eq i8 %111, 0
+  br i1 %112, label %47, label %45
+
+113:                                              ; preds = %91
+  %114 = load i64, ptr %20, align 8
+  %115 = add nsw i64 %92, -1
+  store i64 %115, ptr %21, align 8
+  %116 = add i64 %114, 1
+  store i64 %116, ptr %20, align 8
+  %117 = shl i64 %114, 3
+  %118 = add i64 %30, %117
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
+  %121 = add i64 %120, 80
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = mul nsw i64 %123, 24
+  %125 = add nsw i64 %4, %124
+  %126 = inttoptr i64 %125 to ptr
+  store i64 0, ptr %126, align 8
+  br label %91
 }
 
-define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -39863,93 +39865,7 @@ define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 80
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = mul nsw i64 %7, 24
-  %9 = add nsw i64 %2, %8
-  %10 = inttoptr i64 %9 to ptr
-  store i64 1, ptr %10, align 8
-  store i64 %3, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  store i64 0, ptr %10, align 8
-  %14 = call i32 @601(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %7, i64 %8)
-  %15 = load i64, ptr %10, align 8
-  %16 = add i64 %3, 80
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %18, 24
-  %20 = add nsw i64 %4, %19
-  %21 = icmp eq i64 %15, 0
-  br i1 %21, label %37, label %22
-
-22:                                               ; preds = %9
-  %23 = add i64 %3, 136
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = and i64 %25, 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %39, label %28
-
-28:                                               ; preds = %22
-  %29 = sub i64 %7, %15
-  %30 = shl i64 %29, 3
-  %31 = add i64 %30, 64
-  %32 = lshr i64 -1, %31
-  %33 = inttoptr i64 %7 to ptr
-  %34 = load i64, ptr %33, align 1
-  %35 = and i64 %34, %32
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %37, label %39
-
-37:                                               ; preds = %28, %9, %49
-  %38 = phi i64 [ %6, %49 ], [ -1, %9 ], [ -1, %28 ]
-  store i64 %38, ptr %0, align 8
-  ret i32 poison
-
-39:                                               ; preds = %28, %22
-  %40 = inttoptr i64 %20 to ptr
-  store i64 %7, ptr %40, align 8
-  %41 = add i64 %20, 8
-  %42 = inttoptr i64 %41 to ptr
-  store i64 %15, ptr %42, align 8
-  %43 = icmp eq i64 %5, 0
-  br i1 %43, label %48, label %44
-
-44:                                               ; preds = %39
-  store i64 0, ptr %12, align 8
-  %45 = call i32 @461(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5)
-  %46 = load i64, ptr %12, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %48, label %49
-
-48:                                               ; preds = %44, %39
-  br label %49
-
-49:                                               ; preds = %44, %48
-  %50 = phi i64 [ 0, %48 ], [ 1, %44 ]
-  %51 = add i64 %20, 16
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %50, ptr %52, align 8
-  %53 = add i64 %2, 48
-  %54 = inttoptr i64 %53 to ptr
-  store i64 %15, ptr %54, align 8
-  br label %37
-}
-
-define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -39986,7 +39902,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @617(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @614(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -40013,7 +39929,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @617(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @614(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -40034,7 +39950,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @781(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @778(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -40043,14 +39959,14 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @784(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @781(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @785(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @782(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -40062,14 +39978,14 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @784(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @781(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @785(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @782(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -40101,7 +40017,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40174,7 +40090,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !0
@@ -40191,7 +40107,7 @@ define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40231,7 +40147,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @619(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !0
 
@@ -40240,7 +40156,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @652(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @649(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !0
 
@@ -40273,7 +40189,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40309,20 +40225,20 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @620(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @617(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @623(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @620(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @620(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @617(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -40344,7 +40260,7 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40353,7 +40269,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @621(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -40376,7 +40292,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @622(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @619(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -40384,7 +40300,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -40508,7 +40424,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40535,7 +40451,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -40579,17 +40495,17 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %36 = add nsw i64 %22, %34
   %37 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
+  %38 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
   %39 = load i64, ptr %10, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %64, label %60, !prof !0
 
 41:                                               ; preds = %64
   store i64 0, ptr %12, align 8
-  %42 = call i32 @650(ptr nonnull %12, i64 %39)
+  %42 = call i32 @647(ptr nonnull %12, i64 %39)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @651(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %44 = call i32 @648(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %70, label %66, !prof !0
@@ -40651,7 +40567,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %50, label %49
 }
 
-define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -40668,7 +40584,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @625(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !0
 
@@ -40682,14 +40598,14 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @641(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @638(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !0
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @649(ptr nonnull %14, i64 %2)
+  %28 = call i32 @646(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -40726,7 +40642,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40773,7 +40689,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @626(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @623(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -40805,7 +40721,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @627(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @624(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !0
@@ -40836,7 +40752,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @641(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @638(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !0
@@ -40899,7 +40815,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -41023,7 +40939,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -41126,7 +41042,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @628(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @625(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -41137,7 +41053,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @637(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @634(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -41150,7 +41066,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @639(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @636(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -41159,7 +41075,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @640(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @637(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -41258,7 +41174,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41310,12 +41226,12 @@ define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @629(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @626(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @630(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @627(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !0
 
@@ -41348,7 +41264,7 @@ define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @633(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @630(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -41379,7 +41295,7 @@ define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @635(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @632(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !0
 
@@ -41417,7 +41333,7 @@ define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -41455,7 +41371,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -41472,7 +41388,7 @@ define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @631(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @628(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !0
 
@@ -41487,7 +41403,7 @@ define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @631(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @628(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !0
 
@@ -41525,7 +41441,7 @@ define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -41541,7 +41457,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @632(ptr nonnull %4, i64 %2)
+  %13 = call i32 @629(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
@@ -41575,7 +41491,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -41583,7 +41499,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41609,7 +41525,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @634(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @631(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -41650,7 +41566,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %21, label %18
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -41705,7 +41621,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -41722,7 +41638,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @636(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @633(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -41766,7 +41682,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @636(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @633(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -41837,7 +41753,7 @@ define internal range(i32 0, 2) i32 @635(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -41850,7 +41766,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @632(ptr nonnull %5, i64 %11)
+  %12 = call i32 @629(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -41887,7 +41803,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @632(ptr nonnull %6, i64 %35)
+  %36 = call i32 @629(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -41903,7 +41819,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -41989,7 +41905,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @638(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @635(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -42018,7 +41934,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -42071,7 +41987,7 @@ define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -42107,7 +42023,7 @@ define internal i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -42151,7 +42067,7 @@ define internal i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -42259,7 +42175,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @642(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @639(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -42279,7 +42195,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @648(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @645(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -42296,7 +42212,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @645(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @642(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !0
@@ -42383,7 +42299,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42400,7 +42316,7 @@ define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @643(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @640(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !0
@@ -42448,7 +42364,7 @@ define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42486,7 +42402,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @644(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @641(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -42508,7 +42424,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @645(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @642(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !0
 
@@ -42525,7 +42441,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @647(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @644(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -42553,7 +42469,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @648(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @645(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -42580,7 +42496,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @645(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @642(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !0
 
@@ -42603,7 +42519,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @646(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -42617,12 +42533,12 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @646(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @643(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42692,7 +42608,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -42750,7 +42666,7 @@ define internal range(i32 0, 2) i32 @645(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -42787,7 +42703,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42857,7 +42773,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -42886,7 +42802,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @634(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @631(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -42898,7 +42814,7 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -42942,12 +42858,12 @@ define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -43055,7 +42971,7 @@ define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -43082,14 +42998,14 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @653(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @650(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %43, label %37, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @697(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -43098,14 +43014,14 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %49
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @621(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %41
 
 34:                                               ; preds = %49
   store i64 0, ptr %16, align 8
-  %35 = call i32 @653(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %35 = call i32 @650(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %55, label %51, !prof !0
 
@@ -43152,7 +43068,7 @@ define internal range(i32 0, 2) i32 @652(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -43188,7 +43104,7 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @654(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @651(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -43204,7 +43120,7 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @682(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !0
@@ -43215,21 +43131,21 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @686(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @683(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @687(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @684(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @688(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @685(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -43251,7 +43167,7 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @692(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @689(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !0
@@ -43264,7 +43180,7 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @621(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @618(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -43292,7 +43208,7 @@ define internal range(i32 0, 2) i32 @653(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43340,7 +43256,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @655(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @652(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -43355,7 +43271,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @656(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @653(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -43372,7 +43288,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @674(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @671(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -43384,7 +43300,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @677(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @674(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -43397,7 +43313,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @682(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @679(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -43420,14 +43336,14 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @683(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @680(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @684(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @681(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -43440,7 +43356,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43539,7 +43455,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43548,7 +43464,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @657(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @654(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -43565,7 +43481,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -43636,17 +43552,17 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @658(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @655(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @665(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @662(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @658(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @655(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -43666,14 +43582,14 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @666(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @663(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @664(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @661(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -43698,20 +43614,20 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @666(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @663(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @668(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @665(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43741,7 +43657,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @659(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @656(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -43751,13 +43667,13 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @372(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @664(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @661(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
@@ -43775,7 +43691,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i8 0, ptr %12, align 1
-  %20 = call i32 @660(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %20 = call i32 @657(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
   %21 = load i8, ptr %12, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %23, label %25
@@ -43796,12 +43712,12 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = call i32 @122(ptr nonnull %16, ptr nonnull %17, i64 %29, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @664(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
+  %32 = call i32 @661(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
   %33 = load i64, ptr %18, align 8
   br label %23
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -43811,14 +43727,14 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i8 0, ptr %10, align 1
-  %14 = call i32 @661(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @658(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %10, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %23, label %17
 
 17:                                               ; preds = %9
   store i64 0, ptr %12, align 8
-  %18 = call i32 @662(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @659(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
   %19 = load i64, ptr %12, align 8
   %20 = icmp sgt i64 %19, 99
   %21 = icmp sgt i64 %8, 999999
@@ -43832,14 +43748,14 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %17
   store i64 0, ptr %13, align 8
-  %26 = call i32 @663(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @660(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %13, align 8
   %28 = icmp sgt i64 %27, -1
   %29 = zext i1 %28 to i8
   br label %23
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp slt i64 %2, 10000
@@ -43859,14 +43775,14 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %6 = call i64 @llvm.smax.i64(i64 %3, i64 %5)
   store i64 %6, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -43876,7 +43792,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43899,7 +43815,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -43911,7 +43827,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -43935,7 +43851,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @667(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @664(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -43978,7 +43894,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -43986,7 +43902,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -44089,7 +44005,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @659(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @656(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -44101,14 +44017,14 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @669(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @666(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @670(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @667(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
@@ -44118,7 +44034,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = call i32 @554(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @672(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @669(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -44130,7 +44046,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @673(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @670(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -44138,17 +44054,17 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @659(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @656(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @665(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @662(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @669(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @666(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -44158,7 +44074,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @571(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @672(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @669(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -44167,7 +44083,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44197,7 +44113,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @659(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @656(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -44207,7 +44123,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @119(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @664(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @661(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -44216,7 +44132,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -44236,12 +44152,12 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @671(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %13 = call i32 @668(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @661(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
+  %17 = call i32 @658(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
   %18 = load i8, ptr %9, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %20
@@ -44258,7 +44174,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -44282,7 +44198,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44334,13 +44250,13 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @664(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @661(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -44382,7 +44298,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -44449,7 +44365,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @675(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @672(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -44465,7 +44381,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @676(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @673(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -44514,7 +44430,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -44533,7 +44449,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44577,13 +44493,13 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @678(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @675(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -44625,7 +44541,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -44663,12 +44579,12 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @679(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @676(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44690,7 +44606,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @680(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @677(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -44706,7 +44622,7 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44744,7 +44660,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @681(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @678(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -44760,7 +44676,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @113(ptr nonnull %5, i64 %3)
@@ -44774,7 +44690,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44824,12 +44740,12 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @677(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @674(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44870,7 +44786,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44956,7 +44872,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -45008,11 +44924,11 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %39
   store i64 0, ptr %13, align 8
-  %42 = call i32 @650(ptr nonnull %13, i64 %37)
+  %42 = call i32 @647(ptr nonnull %13, i64 %37)
   %43 = load i64, ptr %13, align 8
   %44 = add nsw i64 %4, 1
   store i64 0, ptr %14, align 8
-  %45 = call i32 @651(ptr nonnull %14, ptr nonnull %15, i64 %44, i64 %43, i64 %5)
+  %45 = call i32 @648(ptr nonnull %14, ptr nonnull %15, i64 %44, i64 %43, i64 %5)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %69, label %65, !prof !0
@@ -45070,7 +44986,7 @@ define internal range(i32 0, 2) i32 @685(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2592
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45119,7 +45035,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -45141,7 +45057,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -45171,7 +45087,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @689(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @686(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -45188,7 +45104,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @690(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @687(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -45214,7 +45130,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @690(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @687(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -45232,7 +45148,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -45268,7 +45184,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 2592
@@ -45290,7 +45206,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @691(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @688(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 1056
   %26 = inttoptr i64 %25 to ptr
@@ -45315,7 +45231,7 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -45323,7 +45239,7 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -45341,14 +45257,14 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @689(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @686(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @693(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @690(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !0
 
@@ -45360,7 +45276,7 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @696(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @693(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -45382,7 +45298,7 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45391,7 +45307,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @694(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @691(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !0
@@ -45423,7 +45339,7 @@ define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45492,7 +45408,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @695(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @692(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !0
 
@@ -45567,7 +45483,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -45645,7 +45561,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -45697,7 +45613,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -45731,7 +45647,7 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
 25:                                               ; preds = %6
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @698(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5)
+  %26 = call i32 @695(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %45, !prof !0
@@ -45772,7 +45688,7 @@ define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -45819,7 +45735,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   br label %21
 
 33:                                               ; preds = %27, %25
-  %34 = add i64 %12, 24
+  %34 = add i64 %12, 8
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store ptr null, ptr %7, align 8
@@ -45832,7 +45748,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   %43 = load i64, ptr %42, align 8
   %44 = add nsw i64 %36, %16
   store i8 0, ptr %8, align 1
-  %45 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %12, i64 %40, i64 %43, i64 %36, i64 %44)
+  %45 = call i32 @696(ptr nonnull %8, ptr nonnull %9, i64 %12, i64 %40, i64 %43, i64 %36, i64 %44)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %51, label %47, !prof !0
 
@@ -45853,7 +45769,7 @@ define internal range(i32 0, 2) i32 @698(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45898,7 +45814,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
+  %32 = call i32 @697(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
@@ -45914,14 +45830,14 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %24
   %39 = sub nsw i64 %6, %25
   store ptr null, ptr %10, align 8
-  %40 = call i32 @734(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
+  %40 = call i32 @731(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
   store i8 1, ptr %0, align 1
   br label %35
 
 41:                                               ; preds = %7
   %42 = sub nsw i64 %5, %23
   store i8 0, ptr %11, align 1
-  %43 = call i32 @735(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
+  %43 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %69, label %65, !prof !0
 
@@ -45930,7 +45846,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i8 0, ptr %13, align 1
-  %49 = call i32 @771(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
+  %49 = call i32 @768(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
   %50 = load i8, ptr %13, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -45939,7 +45855,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %54 = call i32 @777(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
+  %54 = call i32 @774(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
   %55 = load i8, ptr %15, align 1
   %56 = icmp ne i8 %55, 0
   %57 = zext i1 %56 to i8
@@ -45948,7 +45864,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %7
   store i8 0, ptr %17, align 1
-  %59 = call i32 @778(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
+  %59 = call i32 @775(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
   %60 = load i8, ptr %17, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -45974,7 +45890,7 @@ define internal range(i32 0, 2) i32 @699(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -46001,7 +45917,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %21 = call i32 @701(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i8, ptr %8, align 1
   %23 = icmp ne i8 %22, 0
   %24 = zext i1 %23 to i8
@@ -46010,7 +45926,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %26 = call i32 @733(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
+  %26 = call i32 @730(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
   %27 = load i64, ptr %10, align 8
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -46041,7 +45957,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25, %36, %31
   store i8 0, ptr %14, align 1
-  %45 = call i32 @701(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %45 = call i32 @698(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %49, label %50
@@ -46068,7 +45984,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46129,7 +46045,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @702(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @699(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %43
@@ -46183,19 +46099,19 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %62, 1
   store i64 %64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %65 = call i32 @703(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
+  %65 = call i32 @700(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
   %66 = load i64, ptr %14, align 8
   %67 = mul nsw i64 %21, 9
   store ptr null, ptr %16, align 8
-  %68 = call i32 @709(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
+  %68 = call i32 @706(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
   store i8 0, ptr %18, align 1
-  %69 = call i32 @720(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %69 = call i32 @717(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %70 = load i8, ptr %18, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %53, label %54
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46249,7 +46165,7 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -46267,16 +46183,16 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @704(ptr nonnull %9, i64 %2)
+  %17 = call i32 @701(ptr nonnull %9, i64 %2)
   %18 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @705(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
+  %19 = call i32 @702(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
   %20 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %21 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %20, i64 %6)
   %22 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %23 = call i32 @707(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
+  %23 = call i32 @704(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
   %24 = load i64, ptr %14, align 8
   %25 = icmp eq i64 %7, 0
   br i1 %25, label %31, label %26
@@ -46323,7 +46239,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 328
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -46332,20 +46248,20 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store ptr null, ptr %5, align 8
-  %9 = call i32 @706(ptr nonnull %5, i64 %3, i64 %8)
+  %9 = call i32 @703(ptr nonnull %5, i64 %3, i64 %8)
   %10 = add nsw i64 %3, 5
   store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -46354,7 +46270,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -46362,13 +46278,13 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 15
   store ptr null, ptr %5, align 8
-  %10 = call i32 @708(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @705(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 2
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -46377,13 +46293,13 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @710(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @707(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = add i64 %2, 376
   %11 = inttoptr i64 %10 to ptr
@@ -46401,7 +46317,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46413,7 +46329,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @704(ptr nonnull %5, i64 %2)
+  %10 = call i32 @701(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = sub nsw i64 %3, %11
   %13 = add i64 %2, 368
@@ -46432,7 +46348,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store ptr null, ptr %6, align 8
-  %23 = call i32 @711(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
+  %23 = call i32 @708(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
   %24 = add i64 %2, 360
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -46441,12 +46357,12 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = add nsw i64 %11, 6
   %29 = load i64, ptr %21, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @719(ptr nonnull %9, i64 %28, i64 %29)
+  %30 = call i32 @716(ptr nonnull %9, i64 %28, i64 %29)
   %31 = add nsw i64 %11, 38
   br label %17
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46484,10 +46400,10 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 25:                                               ; preds = %6
   %26 = add i64 %2, 128
   store ptr null, ptr %7, align 8
-  %27 = call i32 @712(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
+  %27 = call i32 @709(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
   %28 = add i64 %2, 192
   store ptr null, ptr %9, align 8
-  %29 = call i32 @714(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @711(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   store i64 1, ptr %22, align 8
   br label %30
 
@@ -46504,7 +46420,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %13, align 8
-  %36 = call i32 @715(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
+  %36 = call i32 @712(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
   store i64 0, ptr %15, align 8
   store i64 8, ptr %16, align 8
   br label %37
@@ -46516,7 +46432,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %37
   store ptr null, ptr %17, align 8
-  %41 = call i32 @717(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
+  %41 = call i32 @714(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 8, ptr %20, align 8
   br label %42
@@ -46590,7 +46506,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46620,7 +46536,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @713(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @710(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -46662,7 +46578,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = call i32 @llvm.bswap.i32(i32 %5)
@@ -48932,7 +48848,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #1
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48962,7 +48878,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @713(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @710(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -49004,13 +48920,13 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @716(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @713(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %16
@@ -49018,7 +48934,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %11, %5
   %12 = phi i64 [ %3, %5 ], [ %14, %11 ]
   store ptr null, ptr %7, align 8
-  %13 = call i32 @713(ptr nonnull %7, i64 %2, i64 %12)
+  %13 = call i32 @710(ptr nonnull %7, i64 %2, i64 %12)
   %14 = add nsw i64 %12, 64
   %15 = icmp slt i64 %14, %9
   br i1 %15, label %11, label %16
@@ -49028,7 +48944,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, %2
   %5 = add nsw i64 %2, 72
   %6 = and i64 %5, -64
@@ -49058,13 +48974,13 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @718(ptr nonnull %5, i64 %3)
+  %7 = call i32 @715(ptr nonnull %5, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp slt i64 %3, %8
   br i1 %9, label %10, label %15
@@ -49072,7 +48988,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %10, %4
   %11 = phi i64 [ %3, %4 ], [ %13, %10 ]
   store ptr null, ptr %6, align 8
-  %12 = call i32 @713(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @710(ptr nonnull %6, i64 %2, i64 %11)
   %13 = add nsw i64 %11, 64
   %14 = icmp slt i64 %13, %8
   br i1 %14, label %10, label %15
@@ -49082,7 +48998,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i8 -128, ptr %4, align 1
@@ -49107,7 +49023,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -49116,7 +49032,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -49171,7 +49087,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %38, %30
   %41 = phi i64 [ %37, %30 ], [ %39, %38 ]
   store i64 0, ptr %10, align 8
-  %42 = call i32 @721(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
+  %42 = call i32 @718(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
   %43 = load i64, ptr %10, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %45, label %47
@@ -49187,7 +49103,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %49, label %13, label %45
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -49215,7 +49131,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @722(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
+  %25 = call i32 @719(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
   %26 = load i64, ptr %8, align 8
   %27 = mul nsw i64 %26, %6
   %28 = add nsw i64 %24, %27
@@ -49248,7 +49164,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49274,7 +49190,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %20, %12
   store ptr null, ptr %5, align 8
-  %21 = call i32 @723(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %21 = call i32 @720(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %22 = load i64, ptr %17, align 8
   %23 = icmp slt i64 %22, %15
   br i1 %23, label %20, label %24
@@ -49333,7 +49249,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -49399,13 +49315,13 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %42
   %47 = add nsw i64 %19, %16
   store ptr null, ptr %7, align 8
-  %48 = call i32 @724(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
+  %48 = call i32 @721(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
   br label %52
 
 49:                                               ; preds = %42
   %50 = add nsw i64 %19, %16
   store ptr null, ptr %9, align 8
-  %51 = call i32 @726(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
+  %51 = call i32 @723(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
   br label %52
 
 52:                                               ; preds = %49, %46
@@ -49421,7 +49337,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -49433,7 +49349,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @725(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %11 = call i32 @722(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add i64 %2, 336
   %14 = inttoptr i64 %13 to ptr
@@ -49443,14 +49359,14 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %17, align 8
   %19 = sub nsw i64 %18, %12
   store ptr null, ptr %8, align 8
-  %20 = call i32 @711(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
+  %20 = call i32 @708(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
   store ptr null, ptr %10, align 8
-  %21 = call i32 @719(ptr nonnull %10, i64 %4, i64 %15)
+  %21 = call i32 @716(ptr nonnull %10, i64 %4, i64 %15)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49462,7 +49378,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @704(ptr nonnull %5, i64 %2)
+  %10 = call i32 @701(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = add nsw i64 %11, -1
   %13 = add i64 %2, 344
@@ -49506,7 +49422,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -49520,7 +49436,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @727(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @724(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 8, ptr %9, align 8
@@ -49572,7 +49488,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49606,21 +49522,21 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 512
   store i64 0, ptr %5, align 8
-  %23 = call i32 @725(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %23 = call i32 @722(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = add i64 %2, 376
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = sub nsw i64 %27, %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @716(ptr nonnull %7, i64 %24, i64 %28)
+  %29 = call i32 @713(ptr nonnull %7, i64 %24, i64 %28)
   %30 = load i64, ptr %7, align 8
   store ptr null, ptr %8, align 8
-  %31 = call i32 @728(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
+  %31 = call i32 @725(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
   store ptr null, ptr %10, align 8
-  %32 = call i32 @730(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
+  %32 = call i32 @727(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
   store ptr null, ptr %12, align 8
-  %33 = call i32 @731(ptr nonnull %12, i64 %22, i64 %21)
+  %33 = call i32 @728(ptr nonnull %12, i64 %22, i64 %21)
   %34 = add nsw i64 %24, 64
   %35 = icmp slt i64 %34, %30
   br i1 %35, label %36, label %45
@@ -49638,14 +49554,14 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %38
   store ptr null, ptr %16, align 8
-  %42 = call i32 @731(ptr nonnull %16, i64 %22, i64 %21)
+  %42 = call i32 @728(ptr nonnull %16, i64 %22, i64 %21)
   %43 = add nsw i64 %37, 64
   %44 = icmp slt i64 %43, %30
   br i1 %44, label %36, label %45
 
 45:                                               ; preds = %41, %4
   store ptr null, ptr %17, align 8
-  %46 = call i32 @732(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
+  %46 = call i32 @729(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
   store i64 %22, ptr %0, align 8
   ret i32 poison
 
@@ -49664,11 +49580,11 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i64 @llvm.bswap.i64(i64 %56)
   %58 = lshr i64 %57, 32
   store ptr null, ptr %15, align 8
-  %59 = call i32 @729(ptr nonnull %15, i64 %52, i64 %58)
+  %59 = call i32 @726(ptr nonnull %15, i64 %52, i64 %58)
   br label %38
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49703,11 +49619,11 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %22, align 8
   %24 = and i64 %23, 4294967295
   store ptr null, ptr %8, align 8
-  %25 = call i32 @729(ptr nonnull %8, i64 %18, i64 %24)
+  %25 = call i32 @726(ptr nonnull %8, i64 %18, i64 %24)
   br label %9
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = shl nuw i64 %2, 32
   %5 = or disjoint i64 %4, %2
   br label %6
@@ -49726,7 +49642,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49765,7 +49681,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %6, align 8
   %23 = add nsw i64 %4, %20
   store i64 0, ptr %8, align 8
-  %24 = call i32 @725(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @722(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   store i64 16, ptr %11, align 8
@@ -49793,7 +49709,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <8 x i32>, ptr %4, align 1
   %6 = add i64 %2, 32
@@ -52044,7 +51960,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -52082,11 +51998,11 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %19
   %23 = add nsw i64 %3, 480
   store ptr null, ptr %12, align 8
-  %24 = call i32 @729(ptr nonnull %12, i64 %23, i64 768)
+  %24 = call i32 @726(ptr nonnull %12, i64 %23, i64 768)
   store ptr null, ptr %13, align 8
-  %25 = call i32 @728(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
+  %25 = call i32 @725(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
   store ptr null, ptr %15, align 8
-  %26 = call i32 @731(ptr nonnull %15, i64 %4, i64 %3)
+  %26 = call i32 @728(ptr nonnull %15, i64 %4, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -52100,7 +52016,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add nsw i64 %3, %31
   %33 = add nsw i64 %4, %31
   store ptr null, ptr %8, align 8
-  %34 = call i32 @719(ptr nonnull %8, i64 %32, i64 %33)
+  %34 = call i32 @716(ptr nonnull %8, i64 %32, i64 %33)
   br label %16
 
 35:                                               ; preds = %16
@@ -52119,11 +52035,11 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp eq i64 %37, 8
   %43 = select i1 %42, i64 2147483648, i64 0
   store ptr null, ptr %11, align 8
-  %44 = call i32 @729(ptr nonnull %11, i64 %41, i64 %43)
+  %44 = call i32 @726(ptr nonnull %11, i64 %41, i64 %43)
   br label %19
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %4, 0
@@ -52164,7 +52080,7 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %16
 
@@ -52203,7 +52119,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52260,7 +52176,7 @@ define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %33
   store i8 0, ptr %6, align 1
-  %41 = call i32 @736(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %41 = call i32 @733(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %58, label %54, !prof !0
 
@@ -52270,7 +52186,7 @@ define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %58
   store ptr null, ptr %8, align 8
-  %45 = call i32 @734(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
+  %45 = call i32 @731(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
   br label %53
 
 46:                                               ; preds = %23
@@ -52301,7 +52217,7 @@ define internal range(i32 0, 2) i32 @735(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %43, label %44
 }
 
-define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -52350,7 +52266,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %34 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
+  %34 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %39, label %40
@@ -52380,7 +52296,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %51 = call i32 @739(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
+  %51 = call i32 @736(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %89, label %85, !prof !0
 
@@ -52394,7 +52310,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %82
   store i8 0, ptr %14, align 1
-  %57 = call i32 @766(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
+  %57 = call i32 @763(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %96, label %92, !prof !0
 
@@ -52407,7 +52323,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %62 = call i32 @776(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
+  %62 = call i32 @773(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
   %63 = load i64, ptr %16, align 8
   %64 = load i64, ptr %17, align 8
   %65 = load i64, ptr %18, align 8
@@ -52472,13 +52388,13 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %59, label %60
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @738(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @735(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %9 = load i8, ptr %6, align 1
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %11, label %13
@@ -52495,11 +52411,11 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add nsw i64 %3, %16
   %18 = sub nsw i64 %4, %3
   store ptr null, ptr %7, align 8
-  %19 = call i32 @734(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
+  %19 = call i32 @731(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
   br label %11
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 552
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -52527,7 +52443,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %20, label %11, label %16
 }
 
-define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -52555,11 +52471,11 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %22 = call i32 @740(ptr nonnull %11, ptr nonnull %12, i64 %3)
+  %22 = call i32 @737(ptr nonnull %11, ptr nonnull %12, i64 %3)
   %23 = load i64, ptr %11, align 8
   %24 = add nsw i64 %5, %23
   store i8 0, ptr %13, align 1
-  %25 = call i32 @737(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
+  %25 = call i32 @734(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
   %26 = load i8, ptr %13, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -52574,7 +52490,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %21
   store i8 0, ptr %15, align 1
-  %32 = call i32 @741(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
+  %32 = call i32 @738(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
   %33 = load i8, ptr %15, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %45, label %35
@@ -52588,7 +52504,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i8 0, ptr %17, align 1
-  %41 = call i32 @760(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
+  %41 = call i32 @757(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
   %42 = load i8, ptr %17, align 1
   %43 = icmp ne i8 %42, 0
   %44 = zext i1 %43 to i8
@@ -52612,7 +52528,7 @@ define internal range(i32 0, 2) i32 @739(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %30, label %21
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 8
@@ -52635,7 +52551,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52676,14 +52592,14 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @742(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
+  %29 = call i32 @739(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %33 = call i32 @743(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
+  %33 = call i32 @740(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
   %34 = load i8, ptr %12, align 1
   %35 = icmp ne i8 %34, 0
   br label %36
@@ -52713,7 +52629,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %25, label %28, label %36
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -52743,7 +52659,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52763,7 +52679,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @744(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
+  %15 = call i32 @741(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = zext i1 %17 to i8
@@ -52791,7 +52707,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store ptr null, ptr %8, align 8
-  %28 = call i32 @748(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
+  %28 = call i32 @745(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
   br label %29
 
 29:                                               ; preds = %24, %27, %14
@@ -52800,7 +52716,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca { i64, i8 }, align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -52811,7 +52727,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 1
   store i64 0, ptr %6, align 8
   store i8 0, ptr %7, align 8
-  %11 = call i32 @745(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
+  %11 = call i32 @742(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = load i8, ptr %7, align 8
   %14 = icmp ne i8 %13, 0
@@ -52828,7 +52744,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52848,16 +52764,16 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @704(ptr nonnull %5, i64 %2)
+  %14 = call i32 @701(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @746(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
+  %16 = call i32 @743(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %2, 456
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @678(ptr nonnull %8, ptr nonnull %9, i64 %17, i64 %3, i64 %20)
+  %21 = call i32 @675(ptr nonnull %8, ptr nonnull %9, i64 %17, i64 %3, i64 %20)
   %22 = load i64, ptr %8, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %26
@@ -52869,7 +52785,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store ptr null, ptr %10, align 8
-  %27 = call i32 @709(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
+  %27 = call i32 @706(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
   %28 = and i64 %3, 9223372036854775807
   %29 = icmp eq i64 %28, 0
   %30 = and i64 %3, -9223372036854775808
@@ -52878,7 +52794,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %26, %32
   store i64 0, ptr %12, align 8
-  %33 = call i32 @747(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %33 = call i32 @744(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %34 = load i64, ptr %12, align 8
   %35 = sitofp i64 %34 to double
   %36 = fdiv double %35, 1.000000e+02
@@ -52893,7 +52809,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52901,13 +52817,13 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 17
   store ptr null, ptr %5, align 8
-  %10 = call i32 @706(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @703(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 5
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -52932,7 +52848,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %18, %10
   store ptr null, ptr %4, align 8
-  %19 = call i32 @723(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %19 = call i32 @720(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %20 = load i64, ptr %15, align 8
   %21 = icmp slt i64 %20, %13
   br i1 %21, label %18, label %22
@@ -52993,7 +52909,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -53035,7 +52951,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @749(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @746(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   %27 = trunc i64 %26 to i16
   %28 = inttoptr i64 %5 to ptr
@@ -53048,7 +52964,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i32, ptr %30, align 1
   %32 = sext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @749(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
+  %33 = call i32 @746(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
   %34 = load i64, ptr %9, align 8
   %35 = trunc i64 %34 to i32
   %36 = inttoptr i64 %5 to ptr
@@ -53061,7 +52977,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = call i32 @485(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %39 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @749(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
+  %40 = call i32 @746(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = trunc i64 %41 to i32
   %43 = inttoptr i64 %5 to ptr
@@ -53079,7 +52995,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i16, ptr %49, align 1
   %51 = zext i16 %50 to i64
   store i64 0, ptr %15, align 8
-  %52 = call i32 @759(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
+  %52 = call i32 @756(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
   %53 = load i64, ptr %15, align 8
   %54 = trunc i64 %53 to i16
   %55 = inttoptr i64 %5 to ptr
@@ -53092,7 +53008,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i32, ptr %57, align 1
   %59 = zext i32 %58 to i64
   store i64 0, ptr %17, align 8
-  %60 = call i32 @759(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
+  %60 = call i32 @756(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
   %61 = load i64, ptr %17, align 8
   %62 = trunc i64 %61 to i32
   %63 = inttoptr i64 %5 to ptr
@@ -53104,7 +53020,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %4 to ptr
   %66 = load i64, ptr %65, align 1
   store i64 0, ptr %19, align 8
-  %67 = call i32 @759(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
+  %67 = call i32 @756(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
   %68 = load i64, ptr %19, align 8
   %69 = inttoptr i64 %5 to ptr
   store i64 %68, ptr %69, align 1
@@ -53115,7 +53031,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -53130,14 +53046,14 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %4
   %11 = xor i64 %3, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @750(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @747(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = xor i64 %13, -1
   br label %18
 
 15:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %16 = call i32 @750(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %16 = call i32 @747(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %17 = load i64, ptr %7, align 8
   br label %18
 
@@ -53147,7 +53063,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -53187,14 +53103,14 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = select i1 %31, i64 0, i64 %32
   %34 = sub nsw i64 %33, %29
   store i64 0, ptr %6, align 8
-  %35 = call i32 @751(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
+  %35 = call i32 @748(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
   %36 = load i64, ptr %6, align 8
   %37 = add nsw i64 %29, %36
   store i64 %37, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -53258,13 +53174,13 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = call i32 @115(ptr nonnull %6, i64 %46, i64 1)
   %48 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %49 = call i32 @752(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @749(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
   %50 = load i64, ptr %7, align 8
   %51 = add nsw i64 %50, 1
   %52 = icmp eq i64 %51, %4
   %53 = select i1 %52, i64 0, i64 %51
   store i64 0, ptr %9, align 8
-  %54 = call i32 @758(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
+  %54 = call i32 @755(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
   %55 = load i64, ptr %9, align 8
   %56 = add i64 %19, 8
   %57 = inttoptr i64 %56 to ptr
@@ -53276,7 +53192,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53321,13 +53237,13 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %28, 1
   store i64 %30, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @753(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
+  %31 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
   %32 = load i64, ptr %9, align 8
   %33 = xor i64 %19, %32
   br label %17
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53359,22 +53275,22 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @704(ptr nonnull %7, i64 %2)
+  %22 = call i32 @701(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @754(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @751(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %26 = call i32 @111(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %3)
   %27 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @756(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @753(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %30 = call i32 @111(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %4)
   %31 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %32 = call i32 @707(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
+  %32 = call i32 @704(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
   %33 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %34 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %5)
@@ -53384,7 +53300,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %35, %23
   store ptr null, ptr %20, align 8
-  %40 = call i32 @711(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
+  %40 = call i32 @708(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
   %41 = add nsw i64 %38, 28
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 1
@@ -53397,7 +53313,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -53405,13 +53321,13 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 5
   store ptr null, ptr %5, align 8
-  %10 = call i32 @755(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @752(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 6
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -53420,7 +53336,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -53428,13 +53344,13 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 11
   store ptr null, ptr %5, align 8
-  %10 = call i32 @757(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @754(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 4
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -53443,7 +53359,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53489,25 +53405,25 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %30, ptr %7, align 8
   %31 = sub nsw i64 5, %28
   store i64 0, ptr %9, align 8
-  %32 = call i32 @753(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
+  %32 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
   %33 = load i64, ptr %9, align 8
   %34 = xor i64 %18, %33
   br label %17
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @750(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @747(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53534,7 +53450,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub nsw i64 %14, %18
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %20 = call i32 @761(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
+  %20 = call i32 @758(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
   %21 = load i64, ptr %5, align 8
   %22 = load i64, ptr %6, align 8
   %23 = icmp ne i64 %22, 0
@@ -53559,7 +53475,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %28
   store i8 0, ptr %8, align 1
-  %35 = call i32 @762(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
+  %35 = call i32 @759(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
   %36 = load i8, ptr %8, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -53570,7 +53486,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %34
   store ptr null, ptr %10, align 8
-  %40 = call i32 @764(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
+  %40 = call i32 @761(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
   %41 = add nsw i64 %18, %22
   %42 = icmp slt i64 %41, %14
   br i1 %42, label %16, label %43
@@ -53580,7 +53496,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53646,7 +53562,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %24, label %21
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53694,7 +53610,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %18, %46
   store i8 0, ptr %12, align 1
-  %33 = call i32 @700(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
+  %33 = call i32 @697(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
   %34 = load i8, ptr %12, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %23
@@ -53706,7 +53622,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %23
   store i64 %21, ptr %20, align 8
   store i8 0, ptr %14, align 1
-  %38 = call i32 @763(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
+  %38 = call i32 @760(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
   %39 = load i8, ptr %14, align 1
   %40 = icmp ne i8 %39, 0
   %41 = zext i1 %40 to i8
@@ -53726,13 +53642,13 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %48, %4
   store i8 0, ptr %11, align 1
-  %50 = call i32 @738(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
+  %50 = call i32 @735(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %27, label %28
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53791,7 +53707,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = mul nsw i64 %38, %4
   %40 = add nsw i64 %3, %39
   store i64 0, ptr %11, align 8
-  %41 = call i32 @634(ptr nonnull %11, i64 %97, i64 %4, i64 %40, i64 %4)
+  %41 = call i32 @631(ptr nonnull %11, i64 %97, i64 %4, i64 %40, i64 %4)
   %42 = load i64, ptr %11, align 8
   %43 = icmp slt i64 %42, 0
   br i1 %43, label %44, label %65
@@ -53818,7 +53734,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = mul nsw i64 %59, %4
   %61 = add nsw i64 %3, %60
   store i64 0, ptr %12, align 8
-  %62 = call i32 @634(ptr nonnull %12, i64 %97, i64 %4, i64 %61, i64 %4)
+  %62 = call i32 @631(ptr nonnull %12, i64 %97, i64 %4, i64 %61, i64 %4)
   %63 = load i64, ptr %12, align 8
   %64 = icmp slt i64 %63, 0
   br i1 %64, label %44, label %65
@@ -53899,13 +53815,13 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %113 = mul nsw i64 %112, %4
   %114 = add nsw i64 %3, %113
   store i64 0, ptr %15, align 8
-  %115 = call i32 @634(ptr nonnull %15, i64 %109, i64 %4, i64 %114, i64 %4)
+  %115 = call i32 @631(ptr nonnull %15, i64 %109, i64 %4, i64 %114, i64 %4)
   %116 = load i64, ptr %15, align 8
   %117 = icmp eq i64 %116, 0
   br i1 %117, label %79, label %76
 }
 
-define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53932,7 +53848,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @765(ptr nonnull %8, i64 %3)
+  %25 = call i32 @762(ptr nonnull %8, i64 %3)
   %26 = load i64, ptr %8, align 8
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
@@ -53944,7 +53860,7 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = add nsw i64 %18, %33
   %35 = mul nsw i64 %5, %26
   store ptr null, ptr %9, align 8
-  %36 = call i32 @734(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
+  %36 = call i32 @731(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
   store i64 0, ptr %10, align 8
   %37 = call i64 @llvm.smax.i64(i64 %5, i64 0)
   store i64 %37, ptr %11, align 8
@@ -53977,17 +53893,17 @@ define internal i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = mul nsw i64 %51, %4
   %54 = add nsw i64 %18, %53
   store ptr null, ptr %14, align 8
-  %55 = call i32 @734(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
+  %55 = call i32 @731(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
   %56 = mul nsw i64 %43, %26
   %57 = add nsw i64 %32, %56
   %58 = mul nsw i64 %51, %26
   %59 = add nsw i64 %34, %58
   store ptr null, ptr %15, align 8
-  %60 = call i32 @734(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
+  %60 = call i32 @731(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
   br label %38
 }
 
-define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -53997,7 +53913,7 @@ define internal i32 @765(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54025,7 +53941,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @767(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %20 = call i32 @764(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %21 = load i64, ptr %7, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %69, label %65, !prof !0
@@ -54038,14 +53954,14 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 26:                                               ; preds = %23
   %27 = add nsw i64 %4, %21
   store i8 0, ptr %9, align 1
-  %28 = call i32 @738(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
+  %28 = call i32 @735(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
   %29 = load i8, ptr %9, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %38, label %31
 
 31:                                               ; preds = %26
   store i8 0, ptr %10, align 1
-  %32 = call i32 @743(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %32 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %33 = load i8, ptr %10, align 1
   %34 = icmp ne i8 %33, 0
   %35 = zext i1 %34 to i8
@@ -54068,7 +53984,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %40
   store i8 0, ptr %12, align 1
-  %42 = call i32 @768(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
+  %42 = call i32 @765(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %75, label %71, !prof !0
 
@@ -54087,7 +54003,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %45
   store i8 0, ptr %16, align 1
-  %51 = call i32 @737(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
+  %51 = call i32 @734(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
   %52 = load i8, ptr %16, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %63, label %54
@@ -54098,7 +54014,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %47, %48
   store i8 0, ptr %18, align 1
-  %59 = call i32 @775(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
+  %59 = call i32 @772(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
   %60 = load i8, ptr %18, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -54135,7 +54051,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -54224,7 +54140,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -54256,7 +54172,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %22 = call i32 @737(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %22 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %28
@@ -54278,7 +54194,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %28
   %33 = add nsw i64 %18, %19
   store i8 0, ptr %10, align 1
-  %34 = call i32 @769(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
+  %34 = call i32 @766(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
   %35 = load i8, ptr %10, align 1
   %36 = icmp ne i8 %35, 0
   %37 = zext i1 %36 to i8
@@ -54298,7 +54214,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %18, %19
   store i8 0, ptr %14, align 1
-  %47 = call i32 @775(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
+  %47 = call i32 @772(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
   %48 = load i8, ptr %14, align 1
   %49 = icmp ne i8 %48, 0
   %50 = zext i1 %49 to i8
@@ -54322,7 +54238,7 @@ define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %42, label %51
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -54341,7 +54257,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @737(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
+  %15 = call i32 @734(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %19, label %20
@@ -54385,7 +54301,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %44 = call i32 @770(ptr nonnull %8, i64 %41)
+  %44 = call i32 @767(ptr nonnull %8, i64 %41)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -54400,7 +54316,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 52:                                               ; preds = %46
   %53 = add nsw i64 %12, %47
   store i8 0, ptr %9, align 1
-  %54 = call i32 @738(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
+  %54 = call i32 @735(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
   %55 = load i8, ptr %9, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -54415,7 +54331,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %12, %61
   store i8 0, ptr %10, align 1
-  %63 = call i32 @771(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
+  %63 = call i32 @768(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
   %64 = load i8, ptr %10, align 1
   %65 = icmp ne i8 %64, 0
   %66 = zext i1 %65 to i8
@@ -54423,7 +54339,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -54460,7 +54376,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %9
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -54498,16 +54414,16 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @704(ptr nonnull %8, i64 %2)
+  %26 = call i32 @701(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @772(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
+  %28 = call i32 @769(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
   %29 = load i64, ptr %9, align 8
   store ptr null, ptr %11, align 8
-  %30 = call i32 @734(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @731(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
   %31 = add nsw i64 %29, %5
   store ptr null, ptr %12, align 8
-  %32 = call i32 @709(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
+  %32 = call i32 @706(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
   store i8 0, ptr %14, align 1
   %33 = call i32 @518(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %34 = load i8, ptr %14, align 1
@@ -54548,7 +54464,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %51
   store ptr null, ptr %25, align 8
-  %57 = call i32 @734(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
+  %57 = call i32 @731(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
   br label %59
 
 58:                                               ; preds = %51, %47
@@ -54581,7 +54497,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %72, ptr %18, align 8
   store ptr null, ptr %20, align 8
   %73 = zext i1 %35 to i8
-  %74 = call i32 @774(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
+  %74 = call i32 @771(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
   %75 = inttoptr i64 %43 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = add nsw i64 %44, %76
@@ -54589,7 +54505,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -54597,13 +54513,13 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 22
   store ptr null, ptr %5, align 8
-  %10 = call i32 @773(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @770(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 8
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -54612,7 +54528,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54637,7 +54553,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = shl nsw i64 %16, 3
   %19 = shl nuw i64 1, %18
   store i64 0, ptr %7, align 8
-  %20 = call i32 @722(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
+  %20 = call i32 @719(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i64 @llvm.smax.i64(i64 %16, i64 0)
@@ -54706,7 +54622,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -54719,14 +54635,14 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @738(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
+  %14 = call i32 @735(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
   %15 = load i8, ptr %7, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %21, label %17
 
 17:                                               ; preds = %6
   store i8 0, ptr %8, align 1
-  %18 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
+  %18 = call i32 @697(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %21, label %23
@@ -54743,11 +54659,11 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %4, %26
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @734(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
+  %29 = call i32 @731(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
   br label %21
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -54780,7 +54696,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %5, align 8
   %24 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @742(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
+  %25 = call i32 @739(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %29, label %32
@@ -54811,7 +54727,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca { i64, i8 }, align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -54837,7 +54753,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = phi i64 [ %13, %11 ], [ %18, %14 ]
   store i64 0, ptr %7, align 8
   store i8 0, ptr %8, align 8
-  %21 = call i32 @745(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
+  %21 = call i32 @742(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   %23 = load i8, ptr %8, align 8
   %24 = icmp ne i8 %23, 0
@@ -54864,7 +54780,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54932,7 +54848,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 51:                                               ; preds = %44
   store i64 0, ptr %7, align 8
-  %52 = call i32 @779(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
+  %52 = call i32 @776(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %54 = call i64 @llvm.smax.i64(i64 %5, i64 0)
@@ -54964,7 +54880,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %55
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54991,7 +54907,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %19 = call i32 @780(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
+  %19 = call i32 @777(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
   %20 = load i64, ptr %6, align 8
   store i64 %20, ptr %0, align 8
   br label %40
@@ -55009,7 +54925,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 27:                                               ; preds = %23, %21
   %28 = phi i64 [ %17, %21 ], [ %25, %23 ]
   store i64 0, ptr %8, align 8
-  %29 = call i32 @751(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
+  %29 = call i32 @748(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %40
@@ -55024,7 +54940,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %10, align 8
   %36 = add nsw i64 %4, -1
   store i64 0, ptr %11, align 8
-  %37 = call i32 @751(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
+  %37 = call i32 @748(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
   %38 = load i64, ptr %11, align 8
   %39 = add nsw i64 %38, 1
   br label %41
@@ -55038,7 +54954,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %40
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -55055,14 +54971,14 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 13:                                               ; preds = %5
   %14 = xor i64 %3, -1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @750(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
+  %15 = call i32 @747(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
   %16 = load i64, ptr %6, align 8
   %17 = xor i64 %16, -1
   br label %21
 
 18:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %19 = call i32 @750(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %19 = call i32 @747(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %20 = load i64, ptr %8, align 8
   br label %21
 
@@ -55072,7 +54988,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -55101,7 +55017,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @783(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @780(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -55131,13 +55047,13 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @782(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @779(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -55202,7 +55118,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -55216,7 +55132,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 16777215
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -55227,7 +55143,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1024
@@ -55323,7 +55239,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -55370,7 +55286,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %8, align 8
-  %32 = call i32 @787(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %31)
+  %32 = call i32 @784(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %31)
   %33 = load i64, ptr %8, align 8
   %34 = icmp eq i64 %33, 0
   br i1 %34, label %38, label %37
@@ -55439,7 +55355,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %70
   store ptr null, ptr %10, align 8
-  %77 = call i32 @819(ptr nonnull %10, i64 %2)
+  %77 = call i32 @816(ptr nonnull %10, i64 %2)
   br label %78
 
 78:                                               ; preds = %76, %70
@@ -55456,7 +55372,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %88 = call i32 @820(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
+  %88 = call i32 @817(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
   %89 = load i64, ptr %11, align 8
   %90 = load i64, ptr %12, align 8
   %91 = load i64, ptr %13, align 8
@@ -55467,12 +55383,12 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   %94 = load i64, ptr %85, align 8
   %95 = add nsw i64 %53, %94
   store ptr null, ptr %16, align 8
-  %96 = call i32 @901(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %95)
+  %96 = call i32 @898(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %95)
   %97 = add i64 %2, 1128
   %98 = inttoptr i64 %97 to ptr
   store i64 0, ptr %98, align 8
   store ptr null, ptr %18, align 8
-  %99 = call i32 @1052(ptr nonnull %18, i64 %2)
+  %99 = call i32 @1049(ptr nonnull %18, i64 %2)
   %100 = icmp eq i64 %91, -1
   %101 = select i1 %100, i64 1, i64 11
   store i64 %101, ptr %0, align 8
@@ -55480,7 +55396,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %126
   store ptr null, ptr %19, align 8
-  %103 = call i32 @901(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %89)
+  %103 = call i32 @898(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %89)
   %104 = sub nsw i64 %89, %53
   store i64 %104, ptr %85, align 8
   switch i64 %31, label %107 [
@@ -55490,7 +55406,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 105:                                              ; preds = %102, %102
   store ptr null, ptr %21, align 8
-  %106 = call i32 @1053(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
+  %106 = call i32 @1050(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
   br label %107
 
 107:                                              ; preds = %105, %102
@@ -55499,7 +55415,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 109:                                              ; preds = %107
   store ptr null, ptr %23, align 8
-  %110 = call i32 @1055(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
+  %110 = call i32 @1052(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
   br label %111
 
 111:                                              ; preds = %109, %107
@@ -55507,7 +55423,7 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %25, align 8
-  %115 = call i32 @1057(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %114, i64 %90)
+  %115 = call i32 @1054(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %114, i64 %90)
   switch i64 %91, label %119 [
     i64 -14, label %116
     i64 0, label %116
@@ -55515,13 +55431,13 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %111, %111
   store ptr null, ptr %27, align 8
-  %117 = call i32 @819(ptr nonnull %27, i64 %2)
+  %117 = call i32 @816(ptr nonnull %27, i64 %2)
   %118 = icmp eq i64 %91, -14
   br i1 %118, label %70, label %119
 
 119:                                              ; preds = %111, %116
   store ptr null, ptr %28, align 8
-  %120 = call i32 @1052(ptr nonnull %28, i64 %2)
+  %120 = call i32 @1049(ptr nonnull %28, i64 %2)
   %121 = sub i64 0, %91
   store i64 %121, ptr %0, align 8
   br label %35
@@ -55535,13 +55451,13 @@ define internal range(i32 0, 2) i32 @786(ptr noalias nonnull captures(none) %0, 
 
 126:                                              ; preds = %78
   store i8 0, ptr %15, align 1
-  %127 = call i32 @1051(ptr nonnull %15, i64 %2, i64 %91)
+  %127 = call i32 @1048(ptr nonnull %15, i64 %2, i64 %91)
   %128 = load i8, ptr %15, align 1
   %129 = icmp eq i8 %128, 0
   br i1 %129, label %102, label %93
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55622,14 +55538,14 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %41
   store i8 0, ptr %9, align 1
-  %44 = call i32 @788(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %44 = call i32 @785(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %45 = load i8, ptr %9, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %47, label %50
 
 47:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %48 = call i32 @790(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @787(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %11, align 8
   br label %50
 
@@ -55646,19 +55562,19 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %52
   store i64 0, ptr %13, align 8
-  %54 = call i32 @804(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
+  %54 = call i32 @801(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
   %55 = load i64, ptr %13, align 8
   store i64 %55, ptr %0, align 8
   br label %20
 
 56:                                               ; preds = %52
   store i64 0, ptr %15, align 8
-  %57 = call i32 @810(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
+  %57 = call i32 @807(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
   br label %60
 
 58:                                               ; preds = %52
   store i64 0, ptr %17, align 8
-  %59 = call i32 @812(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4)
+  %59 = call i32 @809(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -55668,10 +55584,10 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @789(ptr nonnull %5, i64 %2, i64 %3)
+  %6 = call i32 @786(ptr nonnull %5, i64 %2, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add i64 %7, 264
   %9 = inttoptr i64 %8 to ptr
@@ -55682,7 +55598,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -55695,7 +55611,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -55745,7 +55661,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %29
   store i64 0, ptr %5, align 8
-  %37 = call i32 @791(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %37 = call i32 @788(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %38 = load i64, ptr %5, align 8
   %39 = icmp eq i64 %38, 0
   br i1 %39, label %41, label %40
@@ -55774,16 +55690,16 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %48
   store ptr null, ptr %7, align 8
-  %54 = call i32 @800(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %54 = call i32 @797(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   store i64 0, ptr %9, align 8
-  %55 = call i32 @802(ptr nonnull %9, i64 %2, i64 %3)
+  %55 = call i32 @799(ptr nonnull %9, i64 %2, i64 %3)
   %56 = load i64, ptr %9, align 8
   %57 = udiv i64 %56, 1000
   %58 = add i64 %2, 2016
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   store i64 0, ptr %10, align 8
-  %60 = call i32 @803(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %60 = call i32 @800(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %61 = load i64, ptr %10, align 8
   %62 = icmp eq i64 %61, 0
   %63 = zext i1 %62 to i64
@@ -55806,7 +55722,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -55823,7 +55739,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %13 = call i32 @792(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %13 = call i32 @789(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %14 = load i64, ptr %4, align 8
   br label %23
 
@@ -55836,7 +55752,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %15
   store i64 0, ptr %6, align 8
-  %21 = call i32 @794(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %21 = call i32 @791(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %22 = load i64, ptr %6, align 8
   br label %23
 
@@ -55859,7 +55775,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -55905,9 +55821,9 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add i64 %36, %13
   %40 = sub nsw i64 %37, %38
   store i64 0, ptr %4, align 8
-  %41 = call i32 @793(ptr nonnull %4, i64 %39, i64 %38, i64 %40)
+  %41 = call i32 @790(ptr nonnull %4, i64 %39, i64 %38, i64 %40)
   store i64 0, ptr %5, align 8
-  %42 = call i32 @793(ptr nonnull %5, i64 %36, i64 %10, i64 %13)
+  %42 = call i32 @790(ptr nonnull %5, i64 %36, i64 %10, i64 %13)
   %43 = load i64, ptr %19, align 8
   %44 = add nsw i64 %43, %17
   store i64 %44, ptr %19, align 8
@@ -55917,7 +55833,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %1, %2
   br i1 %5, label %6, label %31
 
@@ -56009,7 +55925,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %64, label %56, label %29
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -56045,10 +55961,10 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
   store i64 0, ptr %4, align 8
-  %21 = call i32 @795(ptr nonnull %4, i64 %2)
+  %21 = call i32 @792(ptr nonnull %4, i64 %2)
   %22 = load i64, ptr %4, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @796(ptr nonnull %5, i64 %2, i64 %22)
+  %23 = call i32 @793(ptr nonnull %5, i64 %2, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -56066,7 +55982,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %6, align 8
-  %35 = call i32 @797(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 4)
+  %35 = call i32 @794(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 4)
   %36 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   %37 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %31, i64 5)
@@ -56131,11 +56047,11 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 93, ptr %80, align 1
   %81 = add nsw i64 %79, 1
   store ptr null, ptr %19, align 8
-  %82 = call i32 @799(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %81, i64 7)
+  %82 = call i32 @796(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %81, i64 7)
   br label %26
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -56207,7 +56123,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1072
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56231,7 +56147,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 5) %3) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 5) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56262,19 +56178,19 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %22, i64 %15, i64 0)
   %24 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @798(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @795(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %27 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %15, i64 %3)
   %28 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @798(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %28)
+  %29 = call i32 @795(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %28)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 2000
@@ -56291,7 +56207,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, 8) %4) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, 8) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56330,7 +56246,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56361,7 +56277,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %24 = call i32 @801(ptr nonnull %5, ptr nonnull %6, i64 %18, i64 %3, i64 %15, i64 8)
+  %24 = call i32 @798(ptr nonnull %5, ptr nonnull %6, i64 %18, i64 %3, i64 %15, i64 8)
   br label %39
 
 25:                                               ; preds = %4
@@ -56394,7 +56310,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 8, 22) %5) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 8, 22) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56433,7 +56349,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56481,7 +56397,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -56495,10 +56411,10 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %4, align 8
-  %10 = call i32 @795(ptr nonnull %4, i64 %2)
+  %10 = call i32 @792(ptr nonnull %4, i64 %2)
   %11 = load i64, ptr %4, align 8
   store i8 0, ptr %5, align 1
-  %12 = call i32 @796(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @793(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %15, label %17
@@ -56516,14 +56432,14 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   store i64 %20, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @797(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 1)
+  %23 = call i32 @794(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 1)
   %24 = load i64, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %25 = call i32 @799(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 2)
+  %25 = call i32 @796(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 2)
   br label %15
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56549,7 +56465,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %5, align 8
-  %17 = call i32 @805(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @802(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %18, 1
   br i1 %19, label %22, label %24
@@ -56576,7 +56492,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %27, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @807(ptr nonnull %8, i64 %34)
+  %35 = call i32 @804(ptr nonnull %8, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = add nuw i64 %18, 24
   %38 = inttoptr i64 %37 to ptr
@@ -56596,7 +56512,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %41, %24
   %48 = phi i64 [ %36, %24 ], [ %46, %41 ]
   store i64 0, ptr %11, align 8
-  %49 = call i32 @807(ptr nonnull %11, i64 %48)
+  %49 = call i32 @804(ptr nonnull %11, i64 %48)
   %50 = load i64, ptr %11, align 8
   %51 = add i64 %2, 256
   %52 = inttoptr i64 %51 to ptr
@@ -56608,22 +56524,22 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %50, i64 %53, i64 %56)
   %58 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %59 = call i32 @807(ptr nonnull %14, i64 %58)
+  %59 = call i32 @804(ptr nonnull %14, i64 %58)
   %60 = load i64, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %61 = call i32 @808(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %60)
+  %61 = call i32 @805(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %60)
   %62 = load i64, ptr %15, align 8
   br label %20
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 1112
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @806(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @803(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -56650,7 +56566,7 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 744
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56663,7 +56579,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -56694,7 +56610,7 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56703,16 +56619,16 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @806(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @803(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = sub nsw i64 %4, %10
   store ptr null, ptr %7, align 8
-  %14 = call i32 @809(ptr nonnull %7, i64 %2, i64 %12, i64 %10, i64 %13)
+  %14 = call i32 @806(ptr nonnull %7, i64 %2, i64 %12, i64 %10, i64 %13)
   store i64 0, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 1096
   %7 = inttoptr i64 %6 to ptr
   store i64 %3, ptr %7, align 8
@@ -56726,7 +56642,7 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -56763,7 +56679,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @805(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @802(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -56777,15 +56693,15 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @811(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @808(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @808(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @805(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56859,7 +56775,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56873,7 +56789,7 @@ define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @805(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @802(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -56895,15 +56811,15 @@ define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @813(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @810(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @808(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @805(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56932,30 +56848,30 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @814(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @811(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @816(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @813(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @817(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @814(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @816(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @813(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @816(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @813(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -56964,7 +56880,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -57005,7 +56921,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @801(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @798(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -57036,7 +56952,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @815(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @812(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -57052,7 +56968,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -57091,7 +57007,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -57127,7 +57043,7 @@ define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -57186,7 +57102,7 @@ define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @818(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @815(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -57201,7 +57117,7 @@ define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @818(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @815(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -57217,7 +57133,7 @@ define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57251,7 +57167,7 @@ define internal i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @819(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1120
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -57265,7 +57181,7 @@ define internal i32 @819(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -57340,7 +57256,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @821(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %47 = call i32 @818(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %81, label %75, !prof !0
 
@@ -57358,7 +57274,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @855(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %51 = call i32 @852(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %52 = load i64, ptr %16, align 8
   %53 = load i64, ptr %15, align 8
   %54 = load i64, ptr %14, align 8
@@ -57373,7 +57289,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %58 = call i32 @866(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %58 = call i32 @863(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %91, label %87, !prof !0
 
@@ -57381,7 +57297,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %61 = call i32 @917(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %61 = call i32 @914(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %101, label %97, !prof !0
 
@@ -57389,7 +57305,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %64 = call i32 @956(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %64 = call i32 @953(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %111, label %107, !prof !0
 
@@ -57397,7 +57313,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %30, align 8
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
-  %67 = call i32 @975(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %67 = call i32 @972(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %121, label %117, !prof !0
 
@@ -57405,7 +57321,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %34, align 8
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
-  %70 = call i32 @1031(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %70 = call i32 @1028(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %131, label %127, !prof !0
 
@@ -57413,7 +57329,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %73 = call i32 @1039(ptr nonnull %38, ptr nonnull %41, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %73 = call i32 @1036(ptr nonnull %38, ptr nonnull %41, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %74 = icmp eq i32 %73, 0
   br i1 %74, label %141, label %137, !prof !0
 
@@ -57548,7 +57464,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   br label %79
 }
 
-define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [4 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -57563,7 +57479,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %15 = call i32 @822(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 0)
+  %15 = call i32 @819(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 0)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %23, label %17, !prof !0
 
@@ -57590,7 +57506,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca [2 x i64], align 8
@@ -57629,7 +57545,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
   %38 = add nsw i64 %21, %27
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @823(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
+  %39 = call i32 @820(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
   %40 = load i64, ptr %13, align 8
   %41 = load i64, ptr %14, align 8
   %42 = icmp eq i32 %39, 0
@@ -57697,7 +57613,7 @@ define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -57715,7 +57631,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %12, align 8
-  %23 = call i32 @824(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %22, i64 %6, i64 %7, i64 %8, i64 %19)
+  %23 = call i32 @821(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %22, i64 %6, i64 %7, i64 %8, i64 %19)
   %24 = load i64, ptr %12, align 8
   %25 = icmp eq i32 %23, 0
   br i1 %25, label %68, label %64, !prof !0
@@ -57749,7 +57665,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @824(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %6, i64 %7, i64 %34, i64 %19)
+  %44 = call i32 @821(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %6, i64 %7, i64 %34, i64 %19)
   %45 = load i64, ptr %14, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %70, !prof !0
@@ -57771,7 +57687,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @854(ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6, i64 %9, i64 %8, i64 %58)
+  %59 = call i32 @851(ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6, i64 %9, i64 %8, i64 %58)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   %61 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -57803,7 +57719,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -57854,7 +57770,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %28
   store ptr null, ptr %13, align 8
-  %35 = call i32 @613(ptr nonnull %13, i64 %3)
+  %35 = call i32 @612(ptr nonnull %13, i64 %3)
   br label %36
 
 36:                                               ; preds = %34, %28
@@ -57875,13 +57791,13 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %78
   store i64 0, ptr %17, align 8
-  %47 = call i32 @825(ptr nonnull %17, i64 %41)
+  %47 = call i32 @822(ptr nonnull %17, i64 %41)
   %48 = load i64, ptr %17, align 8
   br label %67
 
 49:                                               ; preds = %78
   store i64 0, ptr %18, align 8
-  %50 = call i32 @826(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %85, i64 %22, i64 %41, i64 %5, i64 %42, i64 %7)
+  %50 = call i32 @823(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %85, i64 %22, i64 %41, i64 %5, i64 %42, i64 %7)
   %51 = load i64, ptr %18, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %93, label %89, !prof !0
@@ -57956,12 +57872,12 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %53, label %54
 }
 
-define internal i32 @825(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @822(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -57986,13 +57902,13 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %17
   store i64 0, ptr %12, align 8
-  %22 = call i32 @827(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @824(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %27, label %34, !prof !0
 
 24:                                               ; preds = %17, %9
   store i64 0, ptr %14, align 8
-  %25 = call i32 @828(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %25 = call i32 @825(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %27, label %38, !prof !0
 
@@ -58023,7 +57939,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -58083,7 +57999,7 @@ define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, 
   %44 = add nsw i64 %19, %32
   %45 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %46 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %44, i64 %22, i64 %45, i64 %16)
+  %46 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %44, i64 %22, i64 %45, i64 %16)
   %47 = load i64, ptr %10, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %49, label %69, !prof !0
@@ -58115,7 +58031,7 @@ define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %65 = call i32 @620(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %65 = call i32 @617(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %66 = load i64, ptr %13, align 8
   br label %67
 
@@ -58132,7 +58048,7 @@ define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -58182,7 +58098,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @829(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @826(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %61
@@ -58215,14 +58131,14 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   store i64 %48, ptr %53, align 8
   %54 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %55 = call i32 @831(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
+  %55 = call i32 @828(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
   %56 = load i8, ptr %12, align 1
   %57 = icmp ne i8 %56, 0
   br label %61
 
 58:                                               ; preds = %41, %39
   store i64 0, ptr %14, align 8
-  %59 = call i32 @833(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %59 = call i32 @830(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %74, label %70, !prof !0
 
@@ -58234,7 +58150,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %62, %6
   store i64 0, ptr %16, align 8
-  %66 = call i32 @621(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %65)
+  %66 = call i32 @618(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %65)
   %67 = load i64, ptr %16, align 8
   br label %68
 
@@ -58256,7 +58172,7 @@ define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -58278,7 +58194,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @830(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @827(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -58297,7 +58213,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @674(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
+  %28 = call i32 @671(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
   %29 = load i64, ptr %9, align 8
   %30 = icmp ne i64 %29, 0
   %31 = zext i1 %30 to i8
@@ -58359,7 +58275,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -58440,7 +58356,7 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %7, align 8
   %42 = load i64, ptr %6, align 8
   store i8 0, ptr %14, align 1
-  %43 = call i32 @660(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
+  %43 = call i32 @657(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
   %44 = load i8, ptr %14, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
@@ -58461,12 +58377,12 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %53 = call i32 @671(ptr nonnull %19, ptr nonnull %22, i64 %3)
+  %53 = call i32 @668(ptr nonnull %19, ptr nonnull %22, i64 %3)
   %54 = load i64, ptr %21, align 8
   %55 = load i64, ptr %20, align 8
   %56 = load i64, ptr %19, align 8
   store i8 0, ptr %23, align 1
-  %57 = call i32 @661(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
+  %57 = call i32 @658(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
   %58 = load i8, ptr %23, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -58480,7 +58396,7 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
   store i64 0, ptr %30, align 8
-  %62 = call i32 @673(ptr nonnull %25, ptr nonnull %31, i64 %3)
+  %62 = call i32 @670(ptr nonnull %25, ptr nonnull %31, i64 %3)
   %63 = load i64, ptr %30, align 8
   %64 = load i64, ptr %29, align 8
   %65 = load i64, ptr %28, align 8
@@ -58488,7 +58404,7 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = load i64, ptr %26, align 8
   %68 = load i64, ptr %25, align 8
   store i8 0, ptr %32, align 1
-  %69 = call i32 @660(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
+  %69 = call i32 @657(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
   %70 = load i8, ptr %32, align 1
   %71 = icmp ne i8 %70, 0
   %72 = zext i1 %71 to i8
@@ -58503,7 +58419,7 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -58520,7 +58436,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @702(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @699(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -58531,7 +58447,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @832(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @829(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -58543,7 +58459,7 @@ define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -58571,7 +58487,7 @@ define internal i32 @832(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58599,7 +58515,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %19
   store i64 0, ptr %11, align 8
-  %24 = call i32 @834(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
+  %24 = call i32 @831(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
   %25 = load i64, ptr %11, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %29, label %36, !prof !0
@@ -58618,7 +58534,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %34 = call i32 @835(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @832(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %44, label %40, !prof !0
 
@@ -58642,7 +58558,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58669,14 +58585,14 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @835(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @832(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %43, label %37, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @697(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -58685,14 +58601,14 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %49
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @621(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %41
 
 34:                                               ; preds = %49
   store i64 0, ptr %16, align 8
-  %35 = call i32 @835(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %35 = call i32 @832(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %55, label %51, !prof !0
 
@@ -58739,7 +58655,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58755,13 +58671,13 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @836(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @833(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !0
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @842(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @839(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !0
 
@@ -58794,7 +58710,7 @@ define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -58824,13 +58740,13 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @837(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @834(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !0
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @621(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @618(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -58852,7 +58768,7 @@ define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58894,7 +58810,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @655(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @652(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -58909,7 +58825,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @838(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @835(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -58929,7 +58845,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @839(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @836(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -58941,7 +58857,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @678(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @675(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -58954,7 +58870,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @840(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @837(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !0
 
@@ -58973,7 +58889,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @841(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @838(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -59009,7 +58925,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59018,7 +58934,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @668(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @665(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -59035,7 +58951,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -59044,7 +58960,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @674(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @671(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -59061,7 +58977,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -59123,7 +59039,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @679(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @676(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -59193,7 +59109,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @679(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @676(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -59211,7 +59127,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59244,7 +59160,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -59303,7 +59219,7 @@ define internal range(i32 0, 2) i32 @842(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @843(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @840(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !0
@@ -59314,21 +59230,21 @@ define internal range(i32 0, 2) i32 @842(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %45 = call i32 @686(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %45 = call i32 @683(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
   %46 = load i8, ptr %13, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @844(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @841(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @845(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @842(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -59338,7 +59254,7 @@ define internal range(i32 0, 2) i32 @842(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @846(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @843(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @369(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -59348,7 +59264,7 @@ define internal range(i32 0, 2) i32 @842(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @847(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @844(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !0
@@ -59361,7 +59277,7 @@ define internal range(i32 0, 2) i32 @842(ptr noalias nonnull captures(none) %0, 
 72:                                               ; preds = %69
   %73 = sub nsw i64 %29, %7
   store i64 0, ptr %22, align 8
-  %74 = call i32 @621(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %74 = call i32 @618(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -59385,7 +59301,7 @@ define internal range(i32 0, 2) i32 @842(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -59456,7 +59372,7 @@ define internal range(i32 0, 2) i32 @843(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -59478,7 +59394,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -59502,7 +59418,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @702(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @699(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -59516,7 +59432,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @832(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @829(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -59531,7 +59447,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @690(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @687(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -59548,7 +59464,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -59594,7 +59510,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59627,7 +59543,7 @@ define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @848(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @845(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !0
 
@@ -59636,7 +59552,7 @@ define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @849(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @846(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -59656,7 +59572,7 @@ define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @850(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @847(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !0
 
@@ -59665,7 +59581,7 @@ define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @851(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @848(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -59673,7 +59589,7 @@ define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @852(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @849(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -59685,7 +59601,7 @@ define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @853(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @850(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -59729,7 +59645,7 @@ define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59761,7 +59677,7 @@ define internal range(i32 0, 2) i32 @848(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @840(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @837(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !0
@@ -59801,7 +59717,7 @@ define internal range(i32 0, 2) i32 @848(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59881,7 +59797,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -60025,7 +59941,7 @@ define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -60058,7 +59974,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -60173,7 +60089,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60226,7 +60142,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @852(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @849(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -60254,7 +60170,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -60332,7 +60248,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60379,10 +60295,10 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @856(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @853(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @857(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @854(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -60395,7 +60311,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @858(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @855(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -60429,7 +60345,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = zext i1 %66 to i64
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %68 = call i32 @859(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i64 %67)
+  %68 = call i32 @856(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i64 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -60437,12 +60353,12 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @860(ptr nonnull %16, i64 %74)
+  %75 = call i32 @857(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @860(ptr nonnull %17, i64 %78)
+  %79 = call i32 @857(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -60463,13 +60379,13 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @861(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @858(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @863(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @860(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @106(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -60494,7 +60410,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 672
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60510,7 +60426,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 920
@@ -60529,7 +60445,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 2336
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -60553,7 +60469,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca [2 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -60603,7 +60519,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -60611,7 +60527,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60631,7 +60547,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @857(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @854(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -60639,7 +60555,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @860(ptr nonnull %9, i64 %22)
+  %23 = call i32 @857(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
@@ -60654,16 +60570,16 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @107(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @862(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @859(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @852(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @849(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60698,7 +60614,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60726,12 +60642,12 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @860(ptr nonnull %9, i64 %26)
+  %27 = call i32 @857(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @864(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @861(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -60740,19 +60656,19 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @862(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @859(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @852(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @849(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -60766,9 +60682,9 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @865(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @862(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @858(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @855(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -60806,7 +60722,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -60815,7 +60731,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [4 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -60842,7 +60758,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @867(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 %23)
+  %24 = call i32 @864(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 %23)
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
@@ -60851,7 +60767,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %62
   store i8 0, ptr %15, align 1
-  %30 = call i32 @913(ptr nonnull %15, i64 %2, i64 %3, i64 %27)
+  %30 = call i32 @910(ptr nonnull %15, i64 %2, i64 %3, i64 %27)
   %31 = load i8, ptr %15, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %38, label %35
@@ -60891,7 +60807,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %16, align 8
-  %52 = call i32 @914(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %25)
+  %52 = call i32 @911(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %25)
   %53 = load i64, ptr %16, align 8
   br label %54
 
@@ -60921,7 +60837,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %38, label %29
 }
 
-define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca [2 x i64], align 8
@@ -60960,7 +60876,7 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
   %38 = add nsw i64 %21, %27
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @868(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
+  %39 = call i32 @865(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
   %40 = load i64, ptr %13, align 8
   %41 = load i64, ptr %14, align 8
   %42 = icmp eq i32 %39, 0
@@ -61028,7 +60944,7 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -61049,7 +60965,7 @@ define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %23 = call i32 @869(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %23 = call i32 @866(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %49, label %43, !prof !0
 
@@ -61068,14 +60984,14 @@ define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, 
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %33, %35
   store i64 0, ptr %14, align 8
-  %37 = call i32 @909(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %6, i64 %36)
+  %37 = call i32 @906(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %6, i64 %36)
   %38 = load i64, ptr %14, align 8
   br label %39
 
 39:                                               ; preds = %30, %25
   %40 = phi i64 [ %6, %25 ], [ %38, %30 ]
   store i64 0, ptr %16, align 8
-  %41 = call i32 @911(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %40, i64 %7, i64 %8, i64 %9)
+  %41 = call i32 @908(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %40, i64 %7, i64 %8, i64 %9)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %59, label %55, !prof !0
 
@@ -61115,7 +61031,7 @@ define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, 
   br label %47
 }
 
-define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -61196,7 +61112,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @870(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @867(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !0
@@ -61223,7 +61139,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @872(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @869(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -61245,7 +61161,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @873(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @870(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -61253,7 +61169,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @874(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @871(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !0
@@ -61261,7 +61177,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @902(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @899(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !0
@@ -61309,7 +61225,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @908(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @905(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -61340,7 +61256,7 @@ define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -61408,7 +61324,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @617(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @614(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -61435,7 +61351,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @617(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @614(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !0
@@ -61447,14 +61363,14 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @871(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @868(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @871(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @868(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -61488,7 +61404,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @871(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2400
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -61522,7 +61438,7 @@ define internal i32 @871(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -61538,7 +61454,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @857(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @854(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -61548,7 +61464,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @858(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @855(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -61562,7 +61478,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @856(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @853(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -61593,7 +61509,7 @@ define internal i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @873(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @870(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -61649,7 +61565,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -61694,14 +61610,14 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @875(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @872(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !0
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @894(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @891(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !0
@@ -61713,7 +61629,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @899(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @896(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !0
@@ -61732,7 +61648,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @876(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @873(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -61753,7 +61669,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @877(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @874(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -61832,7 +61748,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -61871,7 +61787,7 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @876(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @873(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 2544
@@ -61906,14 +61822,14 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @878(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @875(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @879(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @876(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !0
 
@@ -61925,14 +61841,14 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @888(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @885(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !0
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @891(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @888(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !0
 
@@ -61958,7 +61874,7 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @783(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @780(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -61990,7 +61906,7 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @877(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @874(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -62031,7 +61947,7 @@ define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -62055,7 +61971,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @877(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @874(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -62086,7 +62002,7 @@ define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -62106,7 +62022,7 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @782(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @779(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -62118,7 +62034,7 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -62135,7 +62051,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @783(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @780(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -62143,7 +62059,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @874(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -62169,7 +62085,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -62208,15 +62124,15 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @880(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @880(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @877(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @618(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @615(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !0
@@ -62232,7 +62148,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @618(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @615(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !0
@@ -62253,10 +62169,10 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @881(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @878(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @885(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @882(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -62294,7 +62210,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -62313,7 +62229,7 @@ define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62327,10 +62243,10 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @882(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @879(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @882(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @879(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -62348,12 +62264,12 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @883(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @880(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @883(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @880(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -62363,7 +62279,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @882(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @879(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -62381,7 +62297,7 @@ define internal i32 @882(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62400,10 +62316,10 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @884(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @881(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @884(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @881(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -62423,7 +62339,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @884(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @881(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -62441,7 +62357,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62467,10 +62383,10 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @882(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @879(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @882(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @879(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -62479,24 +62395,24 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @886(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @883(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @883(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @880(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @887(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @884(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @887(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @884(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -62572,7 +62488,7 @@ define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62636,10 +62552,10 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @884(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @881(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @884(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @881(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -62649,7 +62565,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62712,10 +62628,10 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @884(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @881(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @884(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @881(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -62725,7 +62641,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -62773,20 +62689,20 @@ define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @880(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @782(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @779(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @880(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @877(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -62796,7 +62712,7 @@ define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @889(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @886(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !0
@@ -62814,7 +62730,7 @@ define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, 
   %56 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @618(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @615(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !0
@@ -62828,7 +62744,7 @@ define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @880(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @877(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @106(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -62859,7 +62775,7 @@ define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -62883,14 +62799,14 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @880(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @877(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @880(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @877(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -62901,13 +62817,13 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @890(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @887(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @615(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !0
 
@@ -62940,7 +62856,7 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -62962,7 +62878,7 @@ define internal range(i32 0, 2) i32 @890(ptr noalias nonnull captures(none) %0, 
   %18 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %17, i64 16)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %20 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
+  %20 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
   %21 = load i64, ptr %10, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %46, label %42, !prof !0
@@ -62999,7 +62915,7 @@ define internal range(i32 0, 2) i32 @890(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %25, %23
   %39 = sub nsw i64 %21, %19
   store i64 0, ptr %14, align 8
-  %40 = call i32 @793(ptr nonnull %14, i64 %4, i64 %19, i64 %39)
+  %40 = call i32 @790(ptr nonnull %14, i64 %4, i64 %19, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 %41, ptr %0, align 8
   br label %34
@@ -63016,7 +62932,7 @@ define internal range(i32 0, 2) i32 @890(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %36, label %23
 }
 
-define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63038,11 +62954,11 @@ define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @880(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @618(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @615(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !0
@@ -63056,7 +62972,7 @@ define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @892(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @889(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !0
@@ -63111,7 +63027,7 @@ define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -63123,7 +63039,7 @@ define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @893(ptr nonnull %9, i64 %14)
+  %15 = call i32 @890(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -63151,7 +63067,7 @@ define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %23
   store i64 0, ptr %10, align 8
-  %31 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %52, label %48, !prof !0
@@ -63195,7 +63111,7 @@ define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %34, label %35
 }
 
-define internal i32 @893(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @890(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -63205,7 +63121,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63248,7 +63164,7 @@ define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %10, align 1
-  %35 = call i32 @873(ptr nonnull %10, i64 %34, i64 %29)
+  %35 = call i32 @870(ptr nonnull %10, i64 %34, i64 %29)
   %36 = load i8, ptr %10, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %51, label %38
@@ -63256,14 +63172,14 @@ define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %7
   %39 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @895(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %29, i64 %31, i64 %6)
+  %40 = call i32 @892(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %29, i64 %31, i64 %6)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %69, label %65, !prof !0
 
 43:                                               ; preds = %69
   store i64 0, ptr %13, align 8
-  %44 = call i32 @896(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %26, i64 %29, i64 %41, i64 %6)
+  %44 = call i32 @893(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %26, i64 %29, i64 %41, i64 %6)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %49, label %71, !prof !0
@@ -63279,7 +63195,7 @@ define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %52 = call i32 @897(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %26, i64 %29, i64 %31, i64 %6)
+  %52 = call i32 @894(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %26, i64 %29, i64 %31, i64 %6)
   %53 = load i64, ptr %15, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %79, label %75, !prof !0
@@ -63336,7 +63252,7 @@ define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %55, label %56
 }
 
-define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63378,7 +63294,7 @@ define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @880(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @877(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -63386,7 +63302,7 @@ define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @615(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !0
@@ -63428,7 +63344,7 @@ define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63457,7 +63373,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @618(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !0
@@ -63506,7 +63422,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63541,7 +63457,7 @@ define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @898(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %26)
+  %27 = call i32 @895(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %26)
   %28 = load i64, ptr %10, align 8
   br label %29
 
@@ -63553,7 +63469,7 @@ define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, 
   %34 = mul nsw i64 %33, 24
   %35 = add nsw i64 %4, %34
   store i64 0, ptr %12, align 8
-  %36 = call i32 @889(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %53, i64 %30, i64 %6, i64 %35)
+  %36 = call i32 @886(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %53, i64 %30, i64 %6, i64 %35)
   %37 = load i64, ptr %12, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %63, label %59, !prof !0
@@ -63604,7 +63520,7 @@ define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %41, label %42
 }
 
-define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 200
@@ -63620,7 +63536,7 @@ define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -63653,7 +63569,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @876(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @873(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -63710,7 +63626,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @900(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @897(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -63723,7 +63639,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @889(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @886(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !0
@@ -63748,7 +63664,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @901(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @898(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -63778,11 +63694,11 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @878(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @875(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @877(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @874(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -63800,7 +63716,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @900(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @897(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -63844,7 +63760,7 @@ define internal i32 @900(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -63869,7 +63785,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @691(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @688(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -63889,7 +63805,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @691(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @688(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -63904,7 +63820,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63954,7 +63870,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @903(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @900(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !0
 
@@ -63969,7 +63885,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @907(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @904(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !0
@@ -64004,7 +63920,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @894(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @891(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !0
@@ -64027,7 +63943,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @894(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @891(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !0
 
@@ -64040,7 +63956,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @894(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @891(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !0
 
@@ -64078,7 +63994,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @901(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @898(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -64111,7 +64027,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64128,10 +64044,10 @@ define internal range(i32 0, 2) i32 @903(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @904(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
+  %17 = call i32 @901(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
   %18 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @905(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %4, i64 %18, i64 %6)
+  %19 = call i32 @902(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %4, i64 %18, i64 %6)
   %20 = load i64, ptr %10, align 8
   %21 = icmp eq i32 %19, 0
   br i1 %21, label %36, label %32, !prof !0
@@ -64166,7 +64082,7 @@ define internal range(i32 0, 2) i32 @903(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %22, label %30
 }
 
-define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 96
@@ -64183,7 +64099,7 @@ define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -64218,7 +64134,7 @@ define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @906(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %26)
+  %27 = call i32 @903(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %26)
   %28 = load i64, ptr %10, align 8
   br label %29
 
@@ -64230,7 +64146,7 @@ define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, 
   %34 = mul nsw i64 %33, 24
   %35 = add nsw i64 %4, %34
   store i64 0, ptr %12, align 8
-  %36 = call i32 @618(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %53, i64 %30, i64 %6, i64 %35)
+  %36 = call i32 @615(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %53, i64 %30, i64 %6, i64 %35)
   %37 = load i64, ptr %12, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %63, label %59, !prof !0
@@ -64281,7 +64197,7 @@ define internal range(i32 0, 2) i32 @905(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %41, label %42
 }
 
-define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 168
@@ -64297,7 +64213,7 @@ define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -64364,10 +64280,10 @@ define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @880(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @877(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @618(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @615(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !0
@@ -64392,7 +64308,7 @@ define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @892(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @889(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !0
@@ -64448,7 +64364,7 @@ define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @782(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @779(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -64479,7 +64395,7 @@ define internal range(i32 0, 2) i32 @907(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @908(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @905(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -64498,7 +64414,7 @@ define internal i32 @908(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -64519,7 +64435,7 @@ define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @910(ptr nonnull %6, i64 %2)
+  %17 = call i32 @907(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 2088
@@ -64565,7 +64481,7 @@ define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @907(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 2288
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -64575,7 +64491,7 @@ define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -64620,7 +64536,7 @@ define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @902(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @899(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -64662,7 +64578,7 @@ define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @912(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @909(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -64683,7 +64599,7 @@ define internal range(i32 0, 2) i32 @911(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64726,7 +64642,7 @@ define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @913(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2344
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -64766,7 +64682,7 @@ define internal i32 @913(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64784,10 +64700,10 @@ define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @857(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @854(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @856(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @853(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -64807,7 +64723,7 @@ define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @107(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @915(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @912(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -64832,13 +64748,13 @@ define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @916(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @913(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -64852,9 +64768,9 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @865(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @862(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @858(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @855(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -64892,7 +64808,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @916(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @913(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -64909,7 +64825,7 @@ define internal i32 @916(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [4 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -64924,7 +64840,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %15 = call i32 @918(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 0)
+  %15 = call i32 @915(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 0)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %23, label %17, !prof !0
 
@@ -64951,7 +64867,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca [2 x i64], align 8
@@ -64990,7 +64906,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   %38 = add nsw i64 %21, %27
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @919(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
+  %39 = call i32 @916(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
   %40 = load i64, ptr %13, align 8
   %41 = load i64, ptr %14, align 8
   %42 = icmp eq i32 %39, 0
@@ -65058,7 +64974,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -65101,7 +65017,7 @@ define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @920(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @917(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %98, label %94, !prof !0
@@ -65128,7 +65044,7 @@ define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %56 = call i32 @920(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %56 = call i32 @917(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %106, label %102, !prof !0
 
@@ -65147,18 +65063,18 @@ define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %58
   store i64 0, ptr %16, align 8
-  %66 = call i32 @933(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %61, i64 %60, i64 %9)
+  %66 = call i32 @930(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %61, i64 %60, i64 %9)
   %67 = load i64, ptr %16, align 8
   br i1 %100, label %68, label %70
 
 68:                                               ; preds = %65
   store i64 0, ptr %18, align 8
-  %69 = call i32 @943(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %59, i64 %27, i64 %30, i64 %67)
+  %69 = call i32 @940(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %59, i64 %27, i64 %30, i64 %67)
   br label %72
 
 70:                                               ; preds = %65
   store i64 0, ptr %20, align 8
-  %71 = call i32 @955(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %27, i64 %67)
+  %71 = call i32 @952(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %27, i64 %67)
   br label %72
 
 72:                                               ; preds = %70, %68
@@ -65193,7 +65109,7 @@ define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, 
   %89 = add nsw i64 %87, 1
   %90 = sub nsw i64 %89, %60
   store i64 0, ptr %24, align 8
-  %91 = call i32 @793(ptr nonnull %24, i64 %6, i64 %60, i64 %90)
+  %91 = call i32 @790(ptr nonnull %24, i64 %6, i64 %60, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 %92, ptr %0, align 8
   %93 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -65230,7 +65146,7 @@ define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -65240,7 +65156,7 @@ define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, 
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %14 = call i32 @921(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %14 = call i32 @918(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %15 = load i64, ptr %10, align 8
   %16 = icmp eq i32 %14, 0
   br i1 %16, label %27, label %23, !prof !0
@@ -65297,7 +65213,7 @@ define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -65348,7 +65264,7 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %29
   store ptr null, ptr %14, align 8
-  %36 = call i32 @613(ptr nonnull %14, i64 %3)
+  %36 = call i32 @612(ptr nonnull %14, i64 %3)
   br label %37
 
 37:                                               ; preds = %35, %29
@@ -65369,13 +65285,13 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %79
   store i64 0, ptr %18, align 8
-  %48 = call i32 @922(ptr nonnull %18, i64 %86, i64 %4, i64 %42)
+  %48 = call i32 @919(ptr nonnull %18, i64 %86, i64 %4, i64 %42)
   %49 = load i64, ptr %18, align 8
   br label %68
 
 50:                                               ; preds = %79
   store i64 0, ptr %19, align 8
-  %51 = call i32 @923(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %4, i64 %23, i64 %42, i64 %6, i64 %43, i64 %8)
+  %51 = call i32 @920(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %4, i64 %23, i64 %42, i64 %6, i64 %43, i64 %8)
   %52 = load i64, ptr %19, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %94, label %90, !prof !0
@@ -65450,7 +65366,7 @@ define internal range(i32 0, 2) i32 @921(ptr noalias nonnull captures(none) %0, 
   br i1 %95, label %54, label %55
 }
 
-define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @919(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -65467,7 +65383,7 @@ define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -65510,14 +65426,14 @@ define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %21 to ptr
   store i64 0, ptr %35, align 8
   store i64 0, ptr %13, align 8
-  %36 = call i32 @924(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %6, i64 %8, i64 %9)
+  %36 = call i32 @921(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %6, i64 %8, i64 %9)
   %37 = load i64, ptr %13, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %28
   store i64 0, ptr %15, align 8
-  %39 = call i32 @925(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %6, i64 %7, i64 %8, i64 %9, i64 %29)
+  %39 = call i32 @922(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %6, i64 %7, i64 %8, i64 %9, i64 %29)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %47, label %43, !prof !0
 
@@ -65555,7 +65471,7 @@ define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65572,7 +65488,7 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -65633,7 +65549,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   store i64 %32, ptr %39, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @926(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %32)
+  %40 = call i32 @923(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %32)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %87, label %83, !prof !0
 
@@ -65643,13 +65559,13 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %28, %42
   store i64 0, ptr %13, align 8
-  %45 = call i32 @827(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %45 = call i32 @824(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %50, label %89, !prof !0
 
 47:                                               ; preds = %42
   store i64 0, ptr %15, align 8
-  %48 = call i32 @833(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %48 = call i32 @830(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %50, label %93, !prof !0
 
@@ -65675,7 +65591,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %17, align 1
-  %64 = call i32 @930(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %4, i64 %52)
+  %64 = call i32 @927(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %4, i64 %52)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %68, label %67
@@ -65693,7 +65609,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store i64 0, ptr %19, align 8
-  %74 = call i32 @620(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %73)
+  %74 = call i32 @617(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %73)
   %75 = load i64, ptr %19, align 8
   store i64 %75, ptr %0, align 8
   br label %34
@@ -65704,7 +65620,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   %79 = load i64, ptr %78, align 8
   %80 = sub nsw i64 %79, %6
   store i64 0, ptr %21, align 8
-  %81 = call i32 @621(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %80)
+  %81 = call i32 @618(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %80)
   %82 = load i64, ptr %21, align 8
   store i64 %82, ptr %0, align 8
   br label %34
@@ -65736,7 +65652,7 @@ define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -65763,7 +65679,7 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @927(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @924(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = load i64, ptr %9, align 8
   store i64 %24, ptr %0, align 8
   br label %39
@@ -65771,7 +65687,7 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @697(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -65780,14 +65696,14 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %45
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @621(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %39
 
 34:                                               ; preds = %45
   store i64 0, ptr %16, align 8
-  %35 = call i32 @927(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %35 = call i32 @924(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %36 = load i64, ptr %16, align 8
   %37 = add i64 %2, 2632
   %38 = inttoptr i64 %37 to ptr
@@ -65811,7 +65727,7 @@ define internal range(i32 0, 2) i32 @926(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %30, label %34
 }
 
-define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -65861,12 +65777,12 @@ define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %40 = call i32 @928(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %17, i64 %27, i64 %26)
+  %40 = call i32 @925(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %17, i64 %27, i64 %26)
   %41 = load i64, ptr %12, align 8
   br label %37
 }
 
-define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -65913,11 +65829,11 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @929(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @926(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @929(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @926(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -65937,7 +65853,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @929(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @926(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -65948,7 +65864,7 @@ define internal i32 @929(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -65965,7 +65881,7 @@ define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @931(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @928(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -65985,7 +65901,7 @@ define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -66020,7 +65936,7 @@ define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @932(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @929(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -66032,7 +65948,7 @@ define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @932(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @929(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -66071,7 +65987,7 @@ define internal i32 @932(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -66113,7 +66029,7 @@ define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @934(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @931(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 1096
   %41 = inttoptr i64 %40 to ptr
@@ -66126,7 +66042,7 @@ define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @942(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @939(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -66135,7 +66051,7 @@ define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -66180,10 +66096,10 @@ define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @935(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @932(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @936(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @933(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -66217,7 +66133,7 @@ define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -66236,7 +66152,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -66247,17 +66163,17 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @937(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @934(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @938(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @935(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @937(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @934(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -66297,7 +66213,7 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -66317,10 +66233,10 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @939(ptr nonnull %7, i64 %2)
+  %16 = call i32 @936(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @940(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @937(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -66328,7 +66244,7 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @941(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @938(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -66339,7 +66255,7 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @939(ptr nonnull %13, i64 %27)
+  %30 = call i32 @936(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -66349,7 +66265,7 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @939(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @936(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -66380,7 +66296,7 @@ define internal i32 @939(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -66435,7 +66351,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -66490,7 +66406,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -66582,7 +66498,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -66624,7 +66540,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %65
   %29 = add nsw i64 %4, %76
   store i64 0, ptr %10, align 8
-  %30 = call i32 @944(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %29, i64 %77)
+  %30 = call i32 @941(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %29, i64 %77)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -66647,7 +66563,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %42 = call i32 @950(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %72)
+  %42 = call i32 @947(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %72)
   %43 = load i64, ptr %12, align 8
   br label %44
 
@@ -66670,13 +66586,13 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %82
   store i64 0, ptr %16, align 8
-  %54 = call i32 @951(ptr nonnull %16, ptr nonnull %17, i64 %50, i64 %89, i64 %25)
+  %54 = call i32 @948(ptr nonnull %16, ptr nonnull %17, i64 %50, i64 %89, i64 %25)
   %55 = load i64, ptr %16, align 8
   %56 = load i64, ptr %91, align 8
   %57 = mul nsw i64 %56, 40
   %58 = add nsw i64 %4, %57
   store i64 0, ptr %18, align 8
-  %59 = call i32 @952(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %55, i64 %58, i64 %94)
+  %59 = call i32 @949(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %55, i64 %58, i64 %94)
   %60 = load i64, ptr %18, align 8
   %61 = inttoptr i64 %60 to ptr
   store i8 10, ptr %61, align 1
@@ -66730,7 +66646,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %63, label %53
 }
 
-define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -66794,7 +66710,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @945(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @942(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -66814,7 +66730,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @949(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @946(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -66826,7 +66742,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -66882,7 +66798,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %38, %23
   store i8 0, ptr %6, align 1
-  %40 = call i32 @946(ptr nonnull %6, ptr nonnull %7, i64 %20, i64 %35, i64 %23, i64 %39)
+  %40 = call i32 @943(ptr nonnull %6, ptr nonnull %7, i64 %20, i64 %35, i64 %23, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   %43 = zext i1 %42 to i64
@@ -66945,14 +66861,14 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 76:                                               ; preds = %75, %75, %75
   store i8 0, ptr %9, align 1
-  %77 = call i32 @947(ptr nonnull %9, i64 %47, i64 %53)
+  %77 = call i32 @944(ptr nonnull %9, i64 %47, i64 %53)
   %78 = load i8, ptr %9, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %84, label %80
 
 80:                                               ; preds = %76
   store i8 0, ptr %10, align 1
-  %81 = call i32 @947(ptr nonnull %10, i64 %50, i64 %57)
+  %81 = call i32 @944(ptr nonnull %10, i64 %50, i64 %57)
   %82 = load i8, ptr %10, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %85
@@ -66967,14 +66883,14 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 87:                                               ; preds = %75
   store i8 0, ptr %11, align 1
-  %88 = call i32 @948(ptr nonnull %11, i64 %47, i64 %53)
+  %88 = call i32 @945(ptr nonnull %11, i64 %47, i64 %53)
   %89 = load i8, ptr %11, align 1
   %90 = icmp eq i8 %89, 0
   br i1 %90, label %91, label %95
 
 91:                                               ; preds = %87
   store i8 0, ptr %12, align 1
-  %92 = call i32 @948(ptr nonnull %12, i64 %50, i64 %57)
+  %92 = call i32 @945(ptr nonnull %12, i64 %50, i64 %57)
   %93 = load i8, ptr %12, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %96, label %95
@@ -66988,7 +66904,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -67047,7 +66963,7 @@ define internal i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @947(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @944(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -67073,7 +66989,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @945(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -67101,7 +67017,7 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @949(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @946(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -67129,7 +67045,7 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -67147,7 +67063,7 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -67163,7 +67079,7 @@ define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @935(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @932(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -67202,7 +67118,7 @@ define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -67237,37 +67153,37 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @937(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @934(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @937(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @934(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @953(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @950(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @953(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @950(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @954(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @951(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @938(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @935(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 256
   %44 = inttoptr i64 %43 to ptr
@@ -67276,13 +67192,13 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @938(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @935(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -67293,7 +67209,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @941(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @938(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -67305,7 +67221,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -67370,7 +67286,7 @@ define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -67407,7 +67323,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %52
   store i64 0, ptr %9, align 8
-  %26 = call i32 @950(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %59)
+  %26 = call i32 @947(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %59)
   %27 = load i64, ptr %9, align 8
   br label %28
 
@@ -67430,7 +67346,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %64
   store i64 0, ptr %13, align 8
-  %38 = call i32 @951(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %71, i64 %22)
+  %38 = call i32 @948(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %71, i64 %22)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %71, 80
   %41 = inttoptr i64 %40 to ptr
@@ -67438,7 +67354,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = mul nsw i64 %42, 40
   %44 = add nsw i64 %4, %43
   store i64 0, ptr %15, align 8
-  %45 = call i32 @936(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %39, i64 %44)
+  %45 = call i32 @933(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %39, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = inttoptr i64 %46 to ptr
   store i8 10, ptr %47, align 1
@@ -67486,7 +67402,7 @@ define internal i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %75, label %50, label %37
 }
 
-define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca { i64, i64, i64, [2 x i64] }, align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -67504,7 +67420,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %16 = call i32 @957(ptr nonnull %10, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %16 = call i32 @954(ptr nonnull %10, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -67531,7 +67447,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
   %12 = alloca { i64, [2 x i64] }, align 8
@@ -67574,7 +67490,7 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @958(ptr nonnull %12, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %39, i64 %27, i64 %26)
+  %40 = call i32 @955(ptr nonnull %12, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %39, i64 %27, i64 %26)
   %41 = load i64, ptr %12, align 8
   %42 = load i64, ptr %13, align 8
   %43 = load i64, ptr %14, align 8
@@ -67647,7 +67563,7 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
   br label %66
 }
 
-define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11) {
+define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11) {
   %13 = alloca { i64, [2 x i64] }, align 8
   store i64 0, ptr %13, align 8
   %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
@@ -67677,7 +67593,7 @@ define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %31 = call i32 @959(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %30, i64 %5, i64 %27, i64 %9, i64 %6, i64 %7, i64 %8, i64 %10, i64 %11)
+  %31 = call i32 @956(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %30, i64 %5, i64 %27, i64 %9, i64 %6, i64 %7, i64 %8, i64 %10, i64 %11)
   %32 = load i64, ptr %13, align 8
   %33 = load i64, ptr %14, align 8
   %34 = load i64, ptr %15, align 8
@@ -67721,7 +67637,7 @@ define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %56 = call i32 @959(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %55, i64 %5, i64 2, i64 %9, i64 %32, i64 %7, i64 %44, i64 %33, i64 %34)
+  %56 = call i32 @956(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %55, i64 %5, i64 2, i64 %9, i64 %32, i64 %7, i64 %44, i64 %33, i64 %34)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %69, label %65, !prof !0
 
@@ -67756,7 +67672,7 @@ define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4) %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
+define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4) %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
@@ -67785,7 +67701,7 @@ define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %14, align 8
-  %29 = call i32 @960(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %8, i64 %9, i64 %10, i64 %28)
+  %29 = call i32 @957(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %8, i64 %9, i64 %10, i64 %28)
   %30 = load i64, ptr %14, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %67, label %63, !prof !0
@@ -67813,7 +67729,7 @@ define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, 
   %43 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %7)
   %44 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %45 = call i32 @807(ptr nonnull %20, i64 %44)
+  %45 = call i32 @804(ptr nonnull %20, i64 %44)
   %46 = load i64, ptr %20, align 8
   %47 = icmp eq i64 %12, 0
   br i1 %47, label %51, label %48
@@ -67826,7 +67742,7 @@ define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %37
   store i64 0, ptr %22, align 8
-  %52 = call i32 @973(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %46)
+  %52 = call i32 @970(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %46)
   %53 = load i64, ptr %22, align 8
   %54 = sub nsw i64 %53, %46
   br label %55
@@ -67836,7 +67752,7 @@ define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, 
   %57 = phi i64 [ %12, %48 ], [ %54, %51 ]
   %58 = phi i64 [ %50, %48 ], [ %53, %51 ]
   store i64 0, ptr %24, align 8
-  %59 = call i32 @974(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %58)
+  %59 = call i32 @971(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %58)
   %60 = load i64, ptr %24, align 8
   store i64 %60, ptr %0, align 8
   %61 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -67857,7 +67773,7 @@ define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %34, label %37
 }
 
-define internal range(i32 0, 2) i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -67867,7 +67783,7 @@ define internal range(i32 0, 2) i32 @960(ptr noalias nonnull captures(none) %0, 
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %14 = call i32 @961(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %14 = call i32 @958(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %15 = load i64, ptr %10, align 8
   %16 = icmp eq i32 %14, 0
   br i1 %16, label %34, label %30, !prof !0
@@ -67877,11 +67793,11 @@ define internal range(i32 0, 2) i32 @960(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %12, align 8
-  %21 = call i32 @972(ptr nonnull %12, i64 %4)
+  %21 = call i32 @969(ptr nonnull %12, i64 %4)
   %22 = load i64, ptr %12, align 8
   %23 = sub nsw i64 %20, %22
   store i64 0, ptr %13, align 8
-  %24 = call i32 @963(ptr nonnull %13, i64 %15, i64 %23)
+  %24 = call i32 @960(ptr nonnull %13, i64 %15, i64 %23)
   %25 = load i64, ptr %13, align 8
   br label %28
 
@@ -67906,7 +67822,7 @@ define internal range(i32 0, 2) i32 @960(ptr noalias nonnull captures(none) %0, 
   br i1 %35, label %17, label %28
 }
 
-define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -67959,7 +67875,7 @@ define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %29
   store ptr null, ptr %13, align 8
-  %36 = call i32 @613(ptr nonnull %13, i64 %3)
+  %36 = call i32 @612(ptr nonnull %13, i64 %3)
   br label %37
 
 37:                                               ; preds = %35, %29
@@ -67980,13 +67896,13 @@ define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %79
   store i64 0, ptr %17, align 8
-  %48 = call i32 @962(ptr nonnull %17, ptr nonnull %18, i64 %86, i64 %44, i64 %42)
+  %48 = call i32 @959(ptr nonnull %17, ptr nonnull %18, i64 %86, i64 %44, i64 %42)
   %49 = load i64, ptr %17, align 8
   br label %68
 
 50:                                               ; preds = %79
   store i64 0, ptr %19, align 8
-  %51 = call i32 @964(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %44, i64 %23, i64 %42, i64 %5, i64 %43, i64 %7)
+  %51 = call i32 @961(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %44, i64 %23, i64 %42, i64 %5, i64 %43, i64 %7)
   %52 = load i64, ptr %19, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %94, label %90, !prof !0
@@ -68061,7 +67977,7 @@ define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, 
   br i1 %95, label %54, label %55
 }
 
-define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 216
@@ -68073,7 +67989,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %5
   %12 = sub nsw i64 %9, %3
   store i64 0, ptr %6, align 8
-  %13 = call i32 @963(ptr nonnull %6, i64 %4, i64 %12)
+  %13 = call i32 @960(ptr nonnull %6, i64 %4, i64 %12)
   %14 = load i64, ptr %6, align 8
   br label %15
 
@@ -68083,7 +67999,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @963(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @960(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -68115,7 +68031,7 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -68140,7 +68056,7 @@ define internal range(i32 0, 2) i32 @964(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %10
   store i64 0, ptr %11, align 8
-  %24 = call i32 @924(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %8, i64 %9)
+  %24 = call i32 @921(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %8, i64 %9)
   %25 = load i64, ptr %11, align 8
   store i64 %25, ptr %0, align 8
   br label %44
@@ -68149,17 +68065,17 @@ define internal range(i32 0, 2) i32 @964(ptr noalias nonnull captures(none) %0, 
   %27 = xor i64 %4, -1
   %28 = add i64 %21, %27
   store i64 0, ptr %13, align 8
-  %29 = call i32 @963(ptr nonnull %13, i64 %6, i64 %28)
+  %29 = call i32 @960(ptr nonnull %13, i64 %6, i64 %28)
   %30 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %31 = call i32 @965(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @962(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %14, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %52, label %48, !prof !0
 
 34:                                               ; preds = %52
   store i64 0, ptr %16, align 8
-  %35 = call i32 @966(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %30, i64 %32, i64 %7)
+  %35 = call i32 @963(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %30, i64 %32, i64 %7)
   %36 = load i64, ptr %16, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %54, !prof !0
@@ -68171,7 +68087,7 @@ define internal range(i32 0, 2) i32 @964(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %38
   store i64 0, ptr %18, align 8
-  %42 = call i32 @807(ptr nonnull %18, i64 %39)
+  %42 = call i32 @804(ptr nonnull %18, i64 %39)
   %43 = load i64, ptr %18, align 8
   br label %46
 
@@ -68203,7 +68119,7 @@ define internal range(i32 0, 2) i32 @964(ptr noalias nonnull captures(none) %0, 
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -68228,13 +68144,13 @@ define internal range(i32 0, 2) i32 @965(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %17
   store i64 0, ptr %12, align 8
-  %22 = call i32 @827(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @824(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %33, label %29, !prof !0
 
 24:                                               ; preds = %17, %9
   store i64 0, ptr %14, align 8
-  %25 = call i32 @833(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %25 = call i32 @830(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %39, label %35, !prof !0
 
@@ -68267,7 +68183,7 @@ define internal range(i32 0, 2) i32 @965(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -68313,7 +68229,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %59, %20
   store i64 0, ptr %10, align 8
-  %32 = call i32 @967(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %32 = call i32 @964(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   %33 = load i64, ptr %10, align 8
   store i64 %33, ptr %0, align 8
   br label %17
@@ -68344,7 +68260,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
   %46 = add nsw i64 %4, 1
   %47 = add nsw i64 %5, -1
   store i64 0, ptr %13, align 8
-  %48 = call i32 @968(ptr nonnull %13, i64 %46, i64 %47)
+  %48 = call i32 @965(ptr nonnull %13, i64 %46, i64 %47)
   %49 = load i64, ptr %13, align 8
   %50 = icmp slt i64 %49, %47
   br i1 %50, label %52, label %51
@@ -68355,7 +68271,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %53 = call i32 @969(ptr nonnull %14, ptr nonnull %15, i64 %49, i64 %47)
+  %53 = call i32 @966(ptr nonnull %14, ptr nonnull %15, i64 %49, i64 %47)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %66, label %62, !prof !0
 
@@ -68387,7 +68303,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5) {
+define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = icmp slt i64 %3, %4
@@ -68456,7 +68372,7 @@ define internal i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @968(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -1, 9223372036854775807) %2) {
+define internal i32 @965(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -1, 9223372036854775807) %2) {
   br label %4
 
 4:                                                ; preds = %18, %3
@@ -68505,7 +68421,7 @@ define internal i32 @968(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %33, label %7, label %29
 }
 
-define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2, i64 range(i64 -1, 9223372036854775807) %3) {
+define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2, i64 range(i64 -1, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -68532,7 +68448,7 @@ define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, 
 18:                                               ; preds = %9
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %19 = call i32 @970(ptr nonnull %5, ptr nonnull %7, i64 %10)
+  %19 = call i32 @967(ptr nonnull %5, ptr nonnull %7, i64 %10)
   %20 = load i64, ptr %6, align 8
   %21 = icmp eq i32 %19, 0
   br i1 %21, label %38, label %34, !prof !0
@@ -68575,7 +68491,7 @@ define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %22, label %25
 }
 
-define internal range(i32 0, 2) i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2) {
+define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -68594,14 +68510,14 @@ define internal range(i32 0, 2) i32 @970(ptr noalias nonnull captures(none) %0, 
   %14 = load i8, ptr %13, align 1
   %15 = zext i8 %14 to i64
   store i64 0, ptr %4, align 8
-  %16 = call i32 @971(ptr nonnull %4, i64 %15)
+  %16 = call i32 @968(ptr nonnull %4, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = add nsw i64 %2, 5
   %19 = inttoptr i64 %18 to ptr
   %20 = load i8, ptr %19, align 1
   %21 = zext i8 %20 to i64
   store i64 0, ptr %5, align 8
-  %22 = call i32 @971(ptr nonnull %5, i64 %21)
+  %22 = call i32 @968(ptr nonnull %5, i64 %21)
   %23 = load i64, ptr %5, align 8
   %24 = shl nsw i64 %17, 4
   %25 = add nsw i64 %24, %23
@@ -68673,7 +68589,7 @@ define internal range(i32 0, 2) i32 @970(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal i32 @971(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @968(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ugt i64 %1, 96
   %4 = select i1 %3, i64 -87, i64 -48
   %5 = add nsw i64 %1, %4
@@ -68681,7 +68597,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @972(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @969(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -68723,7 +68639,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %10, label %13
 }
 
-define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -68777,7 +68693,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = call i32 @111(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %39)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @807(ptr nonnull %11, i64 %41)
+  %42 = call i32 @804(ptr nonnull %11, i64 %41)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %4, 48
   %45 = inttoptr i64 %44 to ptr
@@ -68796,7 +68712,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %48, %6
   %54 = phi i64 [ %43, %6 ], [ %52, %48 ]
   store i64 0, ptr %14, align 8
-  %55 = call i32 @807(ptr nonnull %14, i64 %54)
+  %55 = call i32 @804(ptr nonnull %14, i64 %54)
   %56 = load i64, ptr %14, align 8
   %57 = inttoptr i64 %27 to ptr
   %58 = load i32, ptr %57, align 1
@@ -68808,7 +68724,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 90, ptr %62, align 1
   %63 = add nsw i64 %61, 1
   store i64 0, ptr %17, align 8
-  %64 = call i32 @807(ptr nonnull %17, i64 %63)
+  %64 = call i32 @804(ptr nonnull %17, i64 %63)
   %65 = load i64, ptr %17, align 8
   %66 = add i64 %27, 5
   %67 = inttoptr i64 %66 to ptr
@@ -68818,7 +68734,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %65, i64 %69)
   %71 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %72 = call i32 @807(ptr nonnull %20, i64 %71)
+  %72 = call i32 @804(ptr nonnull %20, i64 %71)
   %73 = load i64, ptr %20, align 8
   %74 = add i64 %2, 1096
   %75 = inttoptr i64 %74 to ptr
@@ -68834,7 +68750,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -68918,7 +68834,7 @@ define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %56, label %30, label %20
 }
 
-define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [4 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -68945,7 +68861,7 @@ define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %25 = call i32 @976(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %24, i64 %8, i64 %23, i64 0)
+  %25 = call i32 @973(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %24, i64 %8, i64 %23, i64 0)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %33, label %27, !prof !0
 
@@ -68974,7 +68890,7 @@ define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca [2 x i64], align 8
@@ -69013,7 +68929,7 @@ define internal range(i32 0, 2) i32 @976(ptr noalias nonnull captures(none) %0, 
   %38 = add nsw i64 %21, %27
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @977(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
+  %39 = call i32 @974(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
   %40 = load i64, ptr %13, align 8
   %41 = load i64, ptr %14, align 8
   %42 = icmp eq i32 %39, 0
@@ -69081,7 +68997,7 @@ define internal range(i32 0, 2) i32 @976(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -69140,32 +69056,32 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %39
   store i64 0, ptr %14, align 8
-  %41 = call i32 @978(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %41 = call i32 @975(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %56, label %74, !prof !0
 
 43:                                               ; preds = %39
   store i64 0, ptr %16, align 8
-  %44 = call i32 @1013(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %44 = call i32 @1010(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %56, label %78, !prof !0
 
 46:                                               ; preds = %39
   store i8 0, ptr %18, align 1
-  %47 = call i32 @1026(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %47 = call i32 @1023(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %53, label %50
 
 50:                                               ; preds = %46
   store i64 0, ptr %20, align 8
-  %51 = call i32 @1027(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %51 = call i32 @1024(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %56, label %82, !prof !0
 
 53:                                               ; preds = %46
   store i64 0, ptr %22, align 8
-  %54 = call i32 @1028(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %54 = call i32 @1025(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %56, label %86, !prof !0
 
@@ -69183,7 +69099,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %56
   store i64 0, ptr %24, align 8
-  %66 = call i32 @1029(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %60, i64 %5, i64 %9, i64 %58)
+  %66 = call i32 @1026(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %60, i64 %5, i64 %9, i64 %58)
   %67 = load i64, ptr %24, align 8
   br label %68
 
@@ -69226,7 +69142,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69250,7 +69166,7 @@ define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @979(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
+  %22 = call i32 @976(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %42, label %38, !prof !0
@@ -69274,7 +69190,7 @@ define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %18, i64 2)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @1010(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
+  %36 = call i32 @1007(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %48, label %44, !prof !0
 
@@ -69302,7 +69218,7 @@ define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69312,7 +69228,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @980(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %13 = call i32 @977(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i64, ptr %9, align 8
   %15 = icmp eq i32 %13, 0
   br i1 %15, label %30, label %26, !prof !0
@@ -69347,7 +69263,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   br i1 %31, label %16, label %24
 }
 
-define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69399,7 +69315,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %38 = call i32 @1009(ptr nonnull %15, i64 %23, i64 %28)
+  %38 = call i32 @1006(ptr nonnull %15, i64 %23, i64 %28)
   %39 = load i64, ptr %15, align 8
   br label %40
 
@@ -69429,7 +69345,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   %58 = select i1 %57, i64 %5, i64 %4
   %59 = add nsw i64 %58, %53
   store i64 0, ptr %13, align 8
-  %60 = call i32 @981(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
+  %60 = call i32 @978(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
   %61 = load i64, ptr %13, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %67, label %63, !prof !0
@@ -69446,7 +69362,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %33, label %27
 }
 
-define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -69464,7 +69380,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   %18 = load i64, ptr %15, align 8
   %19 = add nsw i64 %4, %18
   store i64 0, ptr %9, align 8
-  %20 = call i32 @982(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
+  %20 = call i32 @979(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !0
 
@@ -69485,7 +69401,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69525,7 +69441,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @983(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @980(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !0
 
@@ -69534,7 +69450,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @987(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @984(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !0
 
@@ -69567,7 +69483,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69587,7 +69503,7 @@ define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %19 = call i32 @827(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @824(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %51, label %47, !prof !0
 
@@ -69609,7 +69525,7 @@ define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %28
   store i64 0, ptr %11, align 8
-  %34 = call i32 @984(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @981(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %11, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %53, !prof !0
@@ -69621,7 +69537,7 @@ define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %41 = call i32 @620(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %41 = call i32 @617(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %42 = load i64, ptr %13, align 8
   br label %45
 
@@ -69654,7 +69570,7 @@ define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -69698,17 +69614,17 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
   %36 = add nsw i64 %22, %34
   %37 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @624(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
+  %38 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
   %39 = load i64, ptr %10, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %64, label %60, !prof !0
 
 41:                                               ; preds = %64
   store i64 0, ptr %12, align 8
-  %42 = call i32 @985(ptr nonnull %12, i64 %37, i64 %39)
+  %42 = call i32 @982(ptr nonnull %12, i64 %37, i64 %39)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @986(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %44 = call i32 @983(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %70, label %66, !prof !0
@@ -69770,7 +69686,7 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %50, label %49
 }
 
-define internal i32 @985(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
+define internal i32 @982(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %34
 
@@ -69828,7 +69744,7 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -69936,7 +69852,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69963,14 +69879,14 @@ define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @988(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @985(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %43, label %37, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @697(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -69979,14 +69895,14 @@ define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %49
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @621(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %41
 
 34:                                               ; preds = %49
   store i64 0, ptr %16, align 8
-  %35 = call i32 @988(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %35 = call i32 @985(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %55, label %51, !prof !0
 
@@ -70033,7 +69949,7 @@ define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -70057,7 +69973,7 @@ define internal range(i32 0, 2) i32 @988(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @989(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @986(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %44, label %40, !prof !0
 
@@ -70067,21 +69983,21 @@ define internal range(i32 0, 2) i32 @988(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %26 = call i32 @835(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @832(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %50, label %46, !prof !0
 
 28:                                               ; preds = %23
   %29 = sub nsw i64 %7, %6
   store i64 0, ptr %13, align 8
-  %30 = call i32 @996(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
+  %30 = call i32 @993(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
   %31 = load i64, ptr %13, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %33, label %38
 
 33:                                               ; preds = %28
   store i64 0, ptr %15, align 8
-  %34 = call i32 @621(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
+  %34 = call i32 @618(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
   %35 = load i64, ptr %15, align 8
   br label %38
 
@@ -70119,7 +70035,7 @@ define internal range(i32 0, 2) i32 @988(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -70153,7 +70069,7 @@ define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %28 = call i32 @990(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %28 = call i32 @987(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %56, label %67, !prof !0
@@ -70182,7 +70098,7 @@ define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %45 = call i32 @991(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
+  %45 = call i32 @988(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
   %46 = load i64, ptr %14, align 8
   br label %56
 
@@ -70191,13 +70107,13 @@ define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @992(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
+  %51 = call i32 @989(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
   %52 = load i64, ptr %16, align 8
   br label %56
 
 53:                                               ; preds = %43
   store i64 0, ptr %18, align 8
-  %54 = call i32 @994(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
+  %54 = call i32 @991(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
   %55 = load i64, ptr %18, align 8
   br label %56
 
@@ -70209,7 +70125,7 @@ define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, 
 59:                                               ; preds = %56
   %60 = sub nsw i64 %8, %7
   store i64 0, ptr %20, align 8
-  %61 = call i32 @621(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %60)
+  %61 = call i32 @618(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %60)
   %62 = load i64, ptr %20, align 8
   br label %65
 
@@ -70230,7 +70146,7 @@ define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -70283,10 +70199,10 @@ define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %39
   %42 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %43 = call i32 @985(ptr nonnull %13, i64 %42, i64 %37)
+  %43 = call i32 @982(ptr nonnull %13, i64 %42, i64 %37)
   %44 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @986(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
+  %45 = call i32 @983(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %69, label %65, !prof !0
@@ -70344,7 +70260,7 @@ define internal range(i32 0, 2) i32 @990(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 72
@@ -70387,7 +70303,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -70418,13 +70334,13 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %19, %15, %10, %6
   %25 = phi i64 [ %17, %19 ], [ %17, %15 ], [ %4, %10 ], [ %4, %6 ]
   store i64 0, ptr %7, align 8
-  %26 = call i32 @993(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
+  %26 = call i32 @990(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
   %27 = load i64, ptr %7, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -70433,7 +70349,7 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @852(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @849(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = inttoptr i64 %12 to ptr
   store i8 34, ptr %13, align 1
@@ -70442,7 +70358,7 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -70498,7 +70414,7 @@ define internal i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %33
   store i64 0, ptr %9, align 8
-  %40 = call i32 @995(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
+  %40 = call i32 @992(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
   %41 = load i64, ptr %9, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -70516,7 +70432,7 @@ define internal i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %44, %39
   %48 = phi i64 [ %41, %39 ], [ %46, %44 ]
   store i64 0, ptr %13, align 8
-  %49 = call i32 @852(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
+  %49 = call i32 @849(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %51 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %26, i64 1)
@@ -70544,7 +70460,7 @@ define internal i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
+define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -70591,7 +70507,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @678(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
+  %35 = call i32 @675(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
   %36 = load i64, ptr %10, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %47, label %38
@@ -70605,7 +70521,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = load i64, ptr %42, align 1
   %44 = load i64, ptr %33, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @678(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
+  %45 = call i32 @675(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -70621,7 +70537,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -70667,35 +70583,35 @@ define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @997(ptr nonnull %9, i64 %5, i64 %6)
+  %28 = call i32 @994(ptr nonnull %9, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %57
 
 30:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @998(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %31 = call i32 @995(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
   %32 = load i64, ptr %10, align 8
   store i64 %32, ptr %0, align 8
   br label %57
 
 33:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %34 = call i32 @999(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %34 = call i32 @996(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
   %35 = load i64, ptr %12, align 8
   store i64 %35, ptr %0, align 8
   br label %57
 
 36:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @1001(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %37 = call i32 @998(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   br label %57
 
 39:                                               ; preds = %8
   store i64 0, ptr %16, align 8
-  %40 = call i32 @1004(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
+  %40 = call i32 @1001(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
   %41 = load i64, ptr %16, align 8
   store i64 %41, ptr %0, align 8
   br label %57
@@ -70705,14 +70621,14 @@ define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @1005(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
+  %46 = call i32 @1002(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
   %47 = load i64, ptr %18, align 8
   store i64 %47, ptr %0, align 8
   br label %57
 
 48:                                               ; preds = %8
   store i64 0, ptr %20, align 8
-  %49 = call i32 @1006(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
+  %49 = call i32 @1003(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
   %50 = load i64, ptr %20, align 8
   store i64 %50, ptr %0, align 8
   br label %57
@@ -70722,7 +70638,7 @@ define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %22, align 8
-  %55 = call i32 @1008(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
+  %55 = call i32 @1005(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
   %56 = load i64, ptr %22, align 8
   store i64 %56, ptr %0, align 8
   br label %57
@@ -70731,7 +70647,7 @@ define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @997(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i8, ptr %4, align 1
   %6 = icmp eq i8 %5, 0
@@ -70744,7 +70660,7 @@ define internal i32 @997(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -70769,7 +70685,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %16
   %20 = add nsw i64 %14, %5
   store i64 0, ptr %10, align 8
-  %21 = call i32 @993(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
+  %21 = call i32 @990(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -70791,7 +70707,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -70811,13 +70727,13 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   store i64 0, ptr %21, align 1
   store i64 0, ptr %8, align 8
-  %22 = call i32 @1000(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
+  %22 = call i32 @997(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
+define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -70888,7 +70804,7 @@ define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias non
 54:                                               ; preds = %51
   %55 = add nsw i64 %49, %48
   store i64 0, ptr %9, align 8
-  %56 = call i32 @993(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
+  %56 = call i32 @990(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
   %57 = load i64, ptr %9, align 8
   store i64 %57, ptr %0, align 8
   ret i32 poison
@@ -70910,7 +70826,7 @@ define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %51
 }
 
-define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -70939,7 +70855,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
 23:                                               ; preds = %7
   %24 = add nsw i64 %21, 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @1002(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
+  %25 = call i32 @999(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
   br label %37
 
 26:                                               ; preds = %7
@@ -70958,7 +70874,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
 34:                                               ; preds = %26
   %35 = add nsw i64 %21, 8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @1003(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
+  %36 = call i32 @1000(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
   br label %37
 
 37:                                               ; preds = %34, %31, %23
@@ -70972,7 +70888,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = inttoptr i64 %21 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @1000(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
+  %45 = call i32 @997(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -70982,7 +70898,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -71057,7 +70973,7 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -71161,7 +71077,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -71170,7 +71086,7 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias non
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @674(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @671(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %19, label %14
@@ -71197,7 +71113,7 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %19
 }
 
-define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -71227,7 +71143,7 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 22:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %23 = call i32 @656(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %14, i64 %3, i64 %4)
+  %23 = call i32 @653(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %14, i64 %3, i64 %4)
   %24 = load i64, ptr %11, align 8
   %25 = icmp eq i64 %24, 0
   br i1 %25, label %30, label %26
@@ -71246,13 +71162,13 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @1007(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %9 = call i32 @1004(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %10 = load i64, ptr %7, align 8
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %15, label %12
@@ -71268,7 +71184,7 @@ define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -71354,7 +71270,7 @@ define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
+define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -71398,7 +71314,7 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
 30:                                               ; preds = %28
   %31 = load i64, ptr %19, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @838(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
+  %32 = call i32 @835(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
   %33 = load i64, ptr %13, align 8
   store i64 %33, ptr %0, align 8
   br label %63
@@ -71457,7 +71373,7 @@ define internal i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %59
 }
 
-define internal i32 @1009(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1006(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %2, %1
   br i1 %4, label %7, label %10
 
@@ -71481,7 +71397,7 @@ define internal i32 @1009(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71493,7 +71409,7 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @1011(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
+  %16 = call i32 @1008(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -71514,7 +71430,7 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71522,14 +71438,14 @@ define internal range(i32 0, 2) i32 @1011(ptr noalias nonnull captures(none) %0,
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @1012(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @1009(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = load i64, ptr %8, align 8
   %13 = icmp eq i32 %11, 0
   br i1 %13, label %25, label %21, !prof !0
 
 14:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %15 = call i32 @1009(ptr nonnull %10, i64 %5, i64 %12)
+  %15 = call i32 @1006(ptr nonnull %10, i64 %5, i64 %12)
   %16 = load i64, ptr %10, align 8
   br label %19
 
@@ -71554,7 +71470,7 @@ define internal range(i32 0, 2) i32 @1011(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %14, label %19
 }
 
-define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -71605,7 +71521,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
   %35 = mul nsw i64 %34, 24
   %36 = add nsw i64 %4, %35
   store i64 0, ptr %10, align 8
-  %37 = call i32 @981(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
+  %37 = call i32 @978(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %44, label %40, !prof !0
@@ -71622,7 +71538,7 @@ define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0,
   br i1 %45, label %22, label %16
 }
 
-define internal range(i32 0, 2) i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -71654,14 +71570,14 @@ define internal range(i32 0, 2) i32 @1013(ptr noalias nonnull captures(none) %0,
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @979(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
+  %28 = call i32 @976(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %57, label %53, !prof !0
 
 31:                                               ; preds = %57
   store i64 0, ptr %12, align 8
-  %32 = call i32 @1010(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
+  %32 = call i32 @1007(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
   %33 = load i64, ptr %12, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %59, !prof !0
@@ -71690,10 +71606,10 @@ define internal range(i32 0, 2) i32 @1013(ptr noalias nonnull captures(none) %0,
   %47 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %49 = call i32 @1014(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
+  %49 = call i32 @1011(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
   %50 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %51 = call i32 @1025(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
+  %51 = call i32 @1022(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %67, label %63, !prof !0
 
@@ -71728,7 +71644,7 @@ define internal range(i32 0, 2) i32 @1013(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71767,22 +71683,22 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1015(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %29 = call i32 @1012(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %30 = load i64, ptr %8, align 8
   br label %49
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1022(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %24)
+  %32 = call i32 @1019(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %24)
   %33 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %34 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %6)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @1023(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %24)
+  %36 = call i32 @1020(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %24)
   %37 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %38 = call i32 @1021(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @1018(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %16, align 8
   %40 = add i64 %3, 232
   %41 = inttoptr i64 %40 to ptr
@@ -71794,7 +71710,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 100, ptr %45, align 1
   %46 = add nsw i64 %44, 1
   store i64 0, ptr %20, align 8
-  %47 = call i32 @1024(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %24)
+  %47 = call i32 @1021(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %24)
   %48 = load i64, ptr %20, align 8
   br label %49
 
@@ -71804,7 +71720,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -71836,7 +71752,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @1016(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %24 = call i32 @1013(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %26, align 8
@@ -71848,7 +71764,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = call i32 @111(ptr nonnull %11, ptr nonnull %12, i64 %25, i64 %7)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @1018(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %31, i64 %5)
+  %32 = call i32 @1015(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %31, i64 %5)
   %33 = load i64, ptr %13, align 8
   %34 = add i64 %6, 16
   %35 = inttoptr i64 %34 to ptr
@@ -71861,7 +71777,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %15, align 8
-  %42 = call i32 @1021(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %42 = call i32 @1018(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %43 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %44 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %43, i64 %41, i64 13)
@@ -71870,10 +71786,10 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 100, ptr %46, align 1
   %47 = add nsw i64 %45, 1
   store i64 0, ptr %19, align 8
-  %48 = call i32 @802(ptr nonnull %19, i64 %2, i64 %5)
+  %48 = call i32 @799(ptr nonnull %19, i64 %2, i64 %5)
   %49 = load i64, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %50 = call i32 @1017(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %41, i64 14, i64 %49)
+  %50 = call i32 @1014(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %41, i64 14, i64 %49)
   %51 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %52 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %51, i64 %41, i64 17)
@@ -71889,7 +71805,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -71936,13 +71852,13 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias non
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %30, %32
   store i64 0, ptr %7, align 8
-  %34 = call i32 @789(ptr nonnull %7, i64 %2, i64 %5)
+  %34 = call i32 @786(ptr nonnull %7, i64 %2, i64 %5)
   %35 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @802(ptr nonnull %8, i64 %2, i64 %5)
+  %36 = call i32 @799(ptr nonnull %8, i64 %2, i64 %5)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @1017(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %27, i64 3, i64 %37)
+  %38 = call i32 @1014(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %27, i64 3, i64 %37)
   %39 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %40 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %27, i64 6)
@@ -71961,7 +71877,7 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias non
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %17, align 8
-  %53 = call i32 @801(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %35, i64 %52, i64 10)
+  %53 = call i32 @798(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %35, i64 %52, i64 10)
   %54 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
   %55 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %54, i64 %27, i64 8)
@@ -71983,7 +71899,7 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 15) %4, i64 %5) {
+define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 15) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -72033,7 +71949,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -72068,7 +71984,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @789(ptr nonnull %7, i64 %2, i64 %5)
+  %25 = call i32 @786(ptr nonnull %7, i64 %2, i64 %5)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %27 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %24, i64 10)
@@ -72100,7 +72016,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = phi ptr [ %12, %39 ], [ %10, %34 ]
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %14, align 8
-  %47 = call i32 @1019(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %46)
+  %47 = call i32 @1016(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i64 %48, %46
   br i1 %49, label %50, label %53
@@ -72117,13 +72033,13 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
   %55 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %54, i64 %24, i64 12)
   %56 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %57 = call i32 @1020(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %56)
+  %57 = call i32 @1017(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %56)
   %58 = load i64, ptr %20, align 8
   store i64 %58, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -72158,7 +72074,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %16
 }
 
-define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -72198,7 +72114,7 @@ define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias non
   %27 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %26, i64 10)
   %28 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @798(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @795(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %25, align 8
   store i64 0, ptr %11, align 8
@@ -72212,7 +72128,7 @@ define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -72290,7 +72206,7 @@ define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %18
 }
 
-define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = inttoptr i64 %3 to ptr
@@ -72306,7 +72222,7 @@ define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 16
@@ -72323,7 +72239,7 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 32
@@ -72340,7 +72256,7 @@ define internal i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -72370,7 +72286,7 @@ define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0,
 
 23:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %24 = call i32 @980(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %24 = call i32 @977(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %25 = load i64, ptr %10, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %37, label %33, !prof !0
@@ -72399,7 +72315,7 @@ define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0,
   br i1 %38, label %27, label %31
 }
 
-define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -72432,7 +72348,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
 23:                                               ; preds = %31
   %24 = add nsw i64 %13, %42
   store i8 0, ptr %6, align 1
-  %25 = call i32 @782(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
+  %25 = call i32 @779(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
   %26 = load i8, ptr %6, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %30
@@ -72466,7 +72382,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %46, label %30, label %23
 }
 
-define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -72494,7 +72410,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @1013(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @1010(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %59, label %55, !prof !0
@@ -72504,7 +72420,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @979(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
+  %33 = call i32 @976(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
   %34 = load i64, ptr %12, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %61, !prof !0
@@ -72536,7 +72452,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @1011(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
+  %53 = call i32 @1008(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %69, label %65, !prof !0
 
@@ -72571,7 +72487,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -72595,14 +72511,14 @@ define internal range(i32 0, 2) i32 @1028(ptr noalias nonnull captures(none) %0,
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @979(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
+  %22 = call i32 @976(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %50, label %46, !prof !0
 
 25:                                               ; preds = %50
   store i64 0, ptr %10, align 8
-  %26 = call i32 @1010(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
+  %26 = call i32 @1007(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %52, !prof !0
@@ -72631,7 +72547,7 @@ define internal range(i32 0, 2) i32 @1028(ptr noalias nonnull captures(none) %0,
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @1011(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
+  %44 = call i32 @1008(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %60, label %56, !prof !0
 
@@ -72666,7 +72582,7 @@ define internal range(i32 0, 2) i32 @1028(ptr noalias nonnull captures(none) %0,
   br label %32
 }
 
-define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
+define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -72705,22 +72621,22 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 29:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @1030(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %6, i64 %7)
+  %30 = call i32 @1027(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %6, i64 %7)
   %31 = load i64, ptr %9, align 8
   br label %51
 
 32:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1022(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %25)
+  %33 = call i32 @1019(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %25)
   %34 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %35 = call i32 @111(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6)
   %36 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %37 = call i32 @1023(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %25)
+  %37 = call i32 @1020(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %25)
   %38 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %39 = call i32 @1021(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %38)
+  %39 = call i32 @1018(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %38)
   %40 = load i64, ptr %17, align 8
   %41 = add i64 %3, 232
   %42 = inttoptr i64 %41 to ptr
@@ -72733,7 +72649,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 %46, ptr %47, align 1
   %48 = add nsw i64 %45, 1
   store i64 0, ptr %21, align 8
-  %49 = call i32 @1024(ptr nonnull %21, ptr nonnull %22, i64 %48, i64 %25)
+  %49 = call i32 @1021(ptr nonnull %21, ptr nonnull %22, i64 %48, i64 %25)
   %50 = load i64, ptr %21, align 8
   br label %51
 
@@ -72743,7 +72659,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
+define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -72775,7 +72691,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias non
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @1016(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %25 = call i32 @1013(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %26 = load i64, ptr %10, align 8
   %27 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %27, align 8
@@ -72787,7 +72703,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %7)
   %32 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %33 = call i32 @1018(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %32, i64 %5)
+  %33 = call i32 @1015(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %32, i64 %5)
   %34 = load i64, ptr %14, align 8
   %35 = add i64 %6, 16
   %36 = inttoptr i64 %35 to ptr
@@ -72800,7 +72716,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @1021(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %34)
+  %43 = call i32 @1018(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %34)
   %44 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %45 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %44, i64 %42, i64 13)
@@ -72810,10 +72726,10 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 %47, ptr %48, align 1
   %49 = add nsw i64 %46, 1
   store i64 0, ptr %20, align 8
-  %50 = call i32 @802(ptr nonnull %20, i64 %2, i64 %5)
+  %50 = call i32 @799(ptr nonnull %20, i64 %2, i64 %5)
   %51 = load i64, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %52 = call i32 @1017(ptr nonnull %21, ptr nonnull %22, i64 %49, i64 %42, i64 14, i64 %51)
+  %52 = call i32 @1014(ptr nonnull %21, ptr nonnull %22, i64 %49, i64 %42, i64 14, i64 %51)
   %53 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
   %54 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %53, i64 %42, i64 17)
@@ -72829,7 +72745,7 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca { i64, i64, i64, [3 x i64] }, align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -72859,7 +72775,7 @@ define internal range(i32 0, 2) i32 @1031(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @1032(ptr nonnull %10, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 %19, i64 %22, i64 %25)
+  %26 = call i32 @1029(ptr nonnull %10, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 %19, i64 %22, i64 %25)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %34, label %28, !prof !0
 
@@ -72898,7 +72814,7 @@ define internal range(i32 0, 2) i32 @1031(ptr noalias nonnull captures(none) %0,
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
+define internal range(i32 0, 2) i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
   %14 = alloca i8, align 1
   store i8 0, ptr %14, align 1
   %15 = alloca { i64, [3 x i64] }, align 8
@@ -72945,7 +72861,7 @@ define internal range(i32 0, 2) i32 @1032(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %45 = call i32 @1033(ptr nonnull %15, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %7, i64 %29, i64 %44, i64 %32, i64 %31, i64 %30)
+  %45 = call i32 @1030(ptr nonnull %15, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %7, i64 %29, i64 %44, i64 %32, i64 %31, i64 %30)
   %46 = load i64, ptr %15, align 8
   %47 = load i64, ptr %16, align 8
   %48 = load i64, ptr %17, align 8
@@ -73023,7 +72939,7 @@ define internal range(i32 0, 2) i32 @1032(ptr noalias nonnull captures(none) %0,
   br label %73
 }
 
-define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
+define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
@@ -73136,7 +73052,7 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
   %83 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %6, i64 %47, i64 0)
   %84 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %85 = call i32 @1019(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %84)
+  %85 = call i32 @1016(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %84)
   %86 = load i64, ptr %18, align 8
   %87 = add nsw i64 %44, -1
   store i64 0, ptr %20, align 8
@@ -73156,11 +73072,11 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
   %100 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %101 = call i32 @1034(ptr nonnull %24, ptr nonnull %26, i64 %3, i64 %100, i64 %55, i64 %82)
+  %101 = call i32 @1031(ptr nonnull %24, ptr nonnull %26, i64 %3, i64 %100, i64 %55, i64 %82)
   %102 = load i64, ptr %24, align 8
   %103 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
-  %104 = call i32 @1035(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %3, i64 %103, i64 %5, i64 %55)
+  %104 = call i32 @1032(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %3, i64 %103, i64 %5, i64 %55)
   %105 = load i64, ptr %27, align 8
   store i8 0, ptr %29, align 1
   %106 = call i32 @109(ptr nonnull %29, i64 %47, i64 11)
@@ -73172,7 +73088,7 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
   %110 = icmp eq i64 %44, 3
   %111 = select i1 %110, i64 %61, i64 %58
   store i64 0, ptr %30, align 8
-  %112 = call i32 @1036(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %111, i64 %58, i64 %105, i64 %7)
+  %112 = call i32 @1033(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %111, i64 %58, i64 %105, i64 %7)
   %113 = load i64, ptr %30, align 8
   %114 = icmp eq i32 %112, 0
   br i1 %114, label %157, label %153, !prof !0
@@ -73197,14 +73113,14 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
 
 124:                                              ; preds = %119
   store i64 0, ptr %34, align 8
-  %125 = call i32 @1037(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %3, i64 %4, i64 %122, i64 %7)
+  %125 = call i32 @1034(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %3, i64 %4, i64 %122, i64 %7)
   %126 = load i64, ptr %34, align 8
   %127 = icmp eq i32 %125, 0
   br i1 %127, label %163, label %159, !prof !0
 
 128:                                              ; preds = %163
   store i64 0, ptr %36, align 8
-  %129 = call i32 @1038(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %126, i64 %7)
+  %129 = call i32 @1035(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %126, i64 %7)
   %130 = load i64, ptr %36, align 8
   %131 = icmp eq i32 %129, 0
   br i1 %131, label %139, label %165, !prof !0
@@ -73214,7 +73130,7 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
   %134 = inttoptr i64 %133 to ptr
   %135 = load i64, ptr %134, align 8
   store i64 0, ptr %38, align 8
-  %136 = call i32 @1011(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %135, i64 %58, i64 %122, i64 %7)
+  %136 = call i32 @1008(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %135, i64 %58, i64 %122, i64 %7)
   %137 = load i64, ptr %38, align 8
   %138 = icmp eq i32 %136, 0
   br i1 %138, label %139, label %169, !prof !0
@@ -73282,7 +73198,7 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
   br label %68
 }
 
-define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -73356,7 +73272,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -73445,7 +73361,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %18, align 8
-  %61 = call i32 @801(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
+  %61 = call i32 @798(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -73510,7 +73426,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -73572,7 +73488,7 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
   %49 = select i1 %48, i64 %5, i64 %4
   %50 = add nsw i64 %49, %44
   store i64 0, ptr %13, align 8
-  %51 = call i32 @982(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
+  %51 = call i32 @979(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
   %52 = load i64, ptr %13, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %70, label %66, !prof !0
@@ -73614,7 +73530,7 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
   br i1 %71, label %56, label %28
 }
 
-define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -73642,7 +73558,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @1012(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
+  %27 = call i32 @1009(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i32 %27, 0
   br i1 %29, label %56, label %52, !prof !0
@@ -73672,7 +73588,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
 41:                                               ; preds = %58
   %42 = add nsw i64 %20, %70
   store i64 0, ptr %12, align 8
-  %43 = call i32 @981(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
+  %43 = call i32 @978(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %79, label %75, !prof !0
@@ -73687,7 +73603,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
 
 49:                                               ; preds = %37
   store i64 0, ptr %14, align 8
-  %50 = call i32 @1009(ptr nonnull %14, i64 %5, i64 %38)
+  %50 = call i32 @1006(ptr nonnull %14, i64 %5, i64 %38)
   %51 = load i64, ptr %14, align 8
   store i64 %51, ptr %0, align 8
   br label %30
@@ -73736,7 +73652,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
   br i1 %80, label %46, label %47
 }
 
-define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -73792,21 +73708,21 @@ define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0,
 41:                                               ; preds = %78
   %42 = add nsw i64 %25, %90
   store i8 0, ptr %12, align 1
-  %43 = call i32 @782(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %91)
+  %43 = call i32 @779(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %91)
   %44 = load i8, ptr %12, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %46, label %76
 
 46:                                               ; preds = %41
   store i64 0, ptr %14, align 8
-  %47 = call i32 @981(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
+  %47 = call i32 @978(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %99, label %95, !prof !0
 
 50:                                               ; preds = %99
   store i64 0, ptr %16, align 8
-  %51 = call i32 @981(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
+  %51 = call i32 @978(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
   %52 = load i64, ptr %16, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %54, label %101, !prof !0
@@ -73846,7 +73762,7 @@ define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0,
 
 71:                                               ; preds = %69
   store i64 0, ptr %19, align 8
-  %72 = call i32 @1009(ptr nonnull %19, i64 %33, i64 %38)
+  %72 = call i32 @1006(ptr nonnull %19, i64 %33, i64 %38)
   %73 = load i64, ptr %19, align 8
   br label %74
 
@@ -73899,7 +73815,7 @@ define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0,
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca { i64, i64, i64, [6 x i64] }, align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -73929,7 +73845,7 @@ define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %20 = call i32 @1040(ptr nonnull %10, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %20 = call i32 @1037(ptr nonnull %10, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %22, !prof !0
 
@@ -73956,7 +73872,7 @@ define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0,
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
   %12 = alloca { i64, [6 x i64] }, align 8
@@ -74015,7 +73931,7 @@ define internal range(i32 0, 2) i32 @1040(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %48 = call i32 @1041(ptr nonnull %12, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %7, i64 %29, i64 %47, i64 %35, i64 %34, i64 %33, i64 %32, i64 %31, i64 %30)
+  %48 = call i32 @1038(ptr nonnull %12, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %7, i64 %29, i64 %47, i64 %35, i64 %34, i64 %33, i64 %32, i64 %31, i64 %30)
   %49 = load i64, ptr %12, align 8
   %50 = load i64, ptr %13, align 8
   %51 = load i64, ptr %14, align 8
@@ -74108,7 +74024,7 @@ define internal range(i32 0, 2) i32 @1040(ptr noalias nonnull captures(none) %0,
   br label %82
 }
 
-define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12, i64 %13, i64 %14, i64 %15) {
+define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12, i64 %13, i64 %14, i64 %15) {
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
@@ -74156,7 +74072,7 @@ define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %17, align 8
-  %43 = call i32 @1042(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %39, i64 %6, i64 %7, i64 %8, i64 %42)
+  %43 = call i32 @1039(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %39, i64 %6, i64 %7, i64 %8, i64 %42)
   %44 = load i64, ptr %17, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %115, label %111, !prof !0
@@ -74228,7 +74144,7 @@ define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0,
   %79 = icmp eq i64 %39, 4
   %80 = select i1 %79, i64 5, i64 4
   store i64 0, ptr %26, align 8
-  %81 = call i32 @1048(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %44, i64 %5, i64 %80)
+  %81 = call i32 @1045(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %44, i64 %5, i64 %80)
   %82 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
   %83 = call i32 @111(ptr nonnull %28, ptr nonnull %29, i64 %82, i64 %9)
@@ -74244,7 +74160,7 @@ define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0,
 
 91:                                               ; preds = %78
   store i64 0, ptr %31, align 8
-  %92 = call i32 @1049(ptr nonnull %31, ptr nonnull %32, i64 %3, i64 %84, i64 %5)
+  %92 = call i32 @1046(ptr nonnull %31, ptr nonnull %32, i64 %3, i64 %84, i64 %5)
   %93 = load i64, ptr %31, align 8
   %94 = sub nsw i64 %93, %84
   store i64 0, ptr %33, align 8
@@ -74257,7 +74173,7 @@ define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0,
   %99 = phi i64 [ %82, %78 ], [ %84, %91 ]
   %100 = phi i64 [ %84, %78 ], [ %96, %91 ]
   store i64 0, ptr %35, align 8
-  %101 = call i32 @1050(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %3, i64 %100, i64 %5)
+  %101 = call i32 @1047(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %3, i64 %100, i64 %5)
   %102 = load i64, ptr %35, align 8
   %103 = sub nsw i64 %82, %44
   %104 = sub nsw i64 %102, %100
@@ -74288,7 +74204,7 @@ define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0,
   br i1 %116, label %48, label %55
 }
 
-define internal range(i32 0, 2) i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -74319,7 +74235,7 @@ define internal range(i32 0, 2) i32 @1042(ptr noalias nonnull captures(none) %0,
   %29 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @1043(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @1040(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !0
@@ -74351,7 +74267,7 @@ define internal range(i32 0, 2) i32 @1042(ptr noalias nonnull captures(none) %0,
   %47 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @1043(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @1040(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !0
 
@@ -74380,7 +74296,7 @@ define internal range(i32 0, 2) i32 @1042(ptr noalias nonnull captures(none) %0,
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -74388,14 +74304,14 @@ define internal range(i32 0, 2) i32 @1043(ptr noalias nonnull captures(none) %0,
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @1044(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %12 = call i32 @1041(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i32 %12, 0
   br i1 %14, label %26, label %22, !prof !0
 
 15:                                               ; preds = %26
   store i64 0, ptr %11, align 8
-  %16 = call i32 @1009(ptr nonnull %11, i64 %4, i64 %13)
+  %16 = call i32 @1006(ptr nonnull %11, i64 %4, i64 %13)
   %17 = load i64, ptr %11, align 8
   br label %20
 
@@ -74420,7 +74336,7 @@ define internal range(i32 0, 2) i32 @1043(ptr noalias nonnull captures(none) %0,
   br i1 %27, label %15, label %20
 }
 
-define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -74473,7 +74389,7 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
 
 35:                                               ; preds = %29
   store ptr null, ptr %13, align 8
-  %36 = call i32 @613(ptr nonnull %13, i64 %3)
+  %36 = call i32 @612(ptr nonnull %13, i64 %3)
   br label %37
 
 37:                                               ; preds = %35, %29
@@ -74494,13 +74410,13 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
 
 47:                                               ; preds = %79
   store i64 0, ptr %17, align 8
-  %48 = call i32 @1045(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %42)
+  %48 = call i32 @1042(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %42)
   %49 = load i64, ptr %17, align 8
   br label %68
 
 50:                                               ; preds = %79
   store i64 0, ptr %19, align 8
-  %51 = call i32 @1047(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %23, i64 %42, i64 %5, i64 %43, i64 %7)
+  %51 = call i32 @1044(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %23, i64 %42, i64 %5, i64 %43, i64 %7)
   %52 = load i64, ptr %19, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %94, label %90, !prof !0
@@ -74575,7 +74491,7 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
   br i1 %95, label %54, label %55
 }
 
-define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -74592,7 +74508,7 @@ define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @1046(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %3)
+  %15 = call i32 @1043(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 256
   %18 = inttoptr i64 %17 to ptr
@@ -74608,7 +74524,7 @@ define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 88
@@ -74625,7 +74541,7 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -74646,17 +74562,17 @@ define internal range(i32 0, 2) i32 @1047(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %21 = call i32 @924(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %7, i64 %8)
+  %21 = call i32 @921(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %7, i64 %8)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   br label %28
 
 23:                                               ; preds = %9
   store i64 0, ptr %12, align 8
-  %24 = call i32 @1046(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %3)
+  %24 = call i32 @1043(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %3)
   %25 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %26 = call i32 @965(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %25, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @962(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %25, i64 %6, i64 %7, i64 %8)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %34, label %30, !prof !0
 
@@ -74677,7 +74593,7 @@ define internal range(i32 0, 2) i32 @1047(ptr noalias nonnull captures(none) %0,
   br label %28
 }
 
-define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -74736,7 +74652,7 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @1049(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @1046(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -74779,7 +74695,7 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -74830,7 +74746,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -74931,7 +74847,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   %73 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @1019(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @1016(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @106(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -74940,7 +74856,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1048(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1120
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -74965,7 +74881,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1052(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1049(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1984
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -75005,7 +74921,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %12
 }
 
-define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -75060,7 +74976,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @910(ptr nonnull %5, i64 %2)
+  %47 = call i32 @907(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -75095,7 +75011,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @1054(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @1051(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -75111,7 +75027,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %73
 }
 
-define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 2312
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -75183,7 +75099,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %35
 }
 
-define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1976
@@ -75217,7 +75133,7 @@ define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias non
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store ptr null, ptr %6, align 8
-  %26 = call i32 @1056(ptr nonnull %6, i64 %2, i64 %25, i64 %9)
+  %26 = call i32 @1053(ptr nonnull %6, i64 %2, i64 %25, i64 %9)
   br label %27
 
 27:                                               ; preds = %22, %13
@@ -75282,7 +75198,7 @@ define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1056(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = add i64 %2, 16
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -75335,7 +75251,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = add i64 %2, 712
@@ -75366,7 +75282,7 @@ define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -75423,7 +75339,7 @@ define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0,
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @1059(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @1056(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -75448,7 +75364,7 @@ define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @1060(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @1057(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -75482,7 +75398,7 @@ define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0,
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @1088(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @1085(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -75500,9 +75416,9 @@ define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0,
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @1089(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @1086(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @1091(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @1088(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
@@ -75573,7 +75489,7 @@ define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0,
   br label %89
 }
 
-define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -75647,7 +75563,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -75675,7 +75591,7 @@ define internal range(i32 0, 2) i32 @1060(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @1061(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @1058(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !0
@@ -75720,7 +75636,7 @@ define internal range(i32 0, 2) i32 @1060(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -75733,7 +75649,7 @@ define internal range(i32 0, 2) i32 @1061(ptr noalias nonnull captures(none) %0,
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @1062(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @1059(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !0
@@ -75763,7 +75679,7 @@ define internal range(i32 0, 2) i32 @1061(ptr noalias nonnull captures(none) %0,
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @1062(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @1059(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !0
@@ -75794,7 +75710,7 @@ define internal range(i32 0, 2) i32 @1061(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -75865,7 +75781,7 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @613(ptr nonnull %12, i64 %3)
+  %45 = call i32 @612(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -75882,7 +75798,7 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1063(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @1060(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -75898,13 +75814,13 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @1065(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @1062(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !0
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @1069(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @1066(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !0
 
@@ -75993,11 +75909,11 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @1063(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @1060(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76008,7 +75924,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @1064(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @1061(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -76093,7 +76009,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %44
 }
 
-define internal i32 @1064(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1061(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -76108,7 +76024,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76147,7 +76063,7 @@ define internal range(i32 0, 2) i32 @1065(ptr noalias nonnull captures(none) %0,
 
 26:                                               ; preds = %22
   store ptr null, ptr %9, align 8
-  %27 = call i32 @1063(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  %27 = call i32 @1060(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -76188,7 +76104,7 @@ define internal range(i32 0, 2) i32 @1065(ptr noalias nonnull captures(none) %0,
   %58 = add nsw i64 %31, %40
   %59 = add nsw i64 %4, %40
   store i64 0, ptr %11, align 8
-  %60 = call i32 @624(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %56, i64 %57, i64 %58, i64 %43, i64 %59, i64 %17)
+  %60 = call i32 @621(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %56, i64 %57, i64 %58, i64 %43, i64 %59, i64 %17)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %89, !prof !0
@@ -76201,7 +76117,7 @@ define internal range(i32 0, 2) i32 @1065(ptr noalias nonnull captures(none) %0,
 66:                                               ; preds = %63
   %67 = sub nsw i64 %64, %34
   store ptr null, ptr %13, align 8
-  %68 = call i32 @1066(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @1063(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -76229,7 +76145,7 @@ define internal range(i32 0, 2) i32 @1065(ptr noalias nonnull captures(none) %0,
 
 84:                                               ; preds = %69
   store i64 0, ptr %14, align 8
-  %85 = call i32 @1067(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %85 = call i32 @1064(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
   %86 = load i64, ptr %14, align 8
   %87 = icmp slt i64 %86, 0
   %88 = select i1 %87, i64 %86, i64 %17
@@ -76244,7 +76160,7 @@ define internal range(i32 0, 2) i32 @1065(ptr noalias nonnull captures(none) %0,
   br label %19
 }
 
-define internal i32 @1066(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1063(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -76261,7 +76177,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76270,7 +76186,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @1068(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @1065(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -76286,7 +76202,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = add i64 %22, -88
   %24 = add i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @622(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @619(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -76294,7 +76210,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76357,11 +76273,11 @@ define internal i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias non
   %51 = add nsw i64 %12, 1
   store i64 %51, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %52 = call i32 @1063(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %52 = call i32 @1060(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76382,13 +76298,13 @@ define internal range(i32 0, 2) i32 @1069(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %21 = call i32 @1070(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @1067(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %32, label %26, !prof !0
 
 23:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %24 = call i32 @1071(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @1068(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %38, label %34, !prof !0
 
@@ -76421,7 +76337,7 @@ define internal range(i32 0, 2) i32 @1069(ptr noalias nonnull captures(none) %0,
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   %10 = freeze i64 %4
   store i64 0, ptr %9, align 8
@@ -76475,7 +76391,7 @@ define internal range(i32 0, 2) i32 @1070(ptr noalias nonnull captures(none) %0,
 37:                                               ; preds = %31
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @697(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
+  %38 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %38, 0
@@ -76483,14 +76399,14 @@ define internal range(i32 0, 2) i32 @1070(ptr noalias nonnull captures(none) %0,
 
 42:                                               ; preds = %57
   store i64 0, ptr %14, align 8
-  %43 = call i32 @1071(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
+  %43 = call i32 @1068(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !0
 
 45:                                               ; preds = %57
   %46 = sub nsw i64 %32, %5
   store i64 0, ptr %16, align 8
-  %47 = call i32 @1068(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %46)
+  %47 = call i32 @1065(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %46)
   %48 = load i64, ptr %16, align 8
   br label %49
 
@@ -76527,7 +76443,7 @@ define internal range(i32 0, 2) i32 @1070(ptr noalias nonnull captures(none) %0,
   br label %49
 }
 
-define internal range(i32 0, 2) i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -76553,7 +76469,7 @@ define internal range(i32 0, 2) i32 @1071(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1072(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @1069(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   br label %38
@@ -76566,14 +76482,14 @@ define internal range(i32 0, 2) i32 @1071(ptr noalias nonnull captures(none) %0,
 
 24:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %25 = call i32 @1077(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @1074(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %38
 
 27:                                               ; preds = %23
   store i64 0, ptr %13, align 8
-  %28 = call i32 @1080(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @1077(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %13, align 8
   store i64 %29, ptr %0, align 8
   br label %38
@@ -76584,14 +76500,14 @@ define internal range(i32 0, 2) i32 @1071(ptr noalias nonnull captures(none) %0,
 
 32:                                               ; preds = %30
   store i64 0, ptr %15, align 8
-  %33 = call i32 @1081(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @1078(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %15, align 8
   store i64 %34, ptr %0, align 8
   br label %38
 
 35:                                               ; preds = %30
   store i64 0, ptr %17, align 8
-  %36 = call i32 @1082(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %36 = call i32 @1079(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %44, label %40, !prof !0
 
@@ -76612,7 +76528,7 @@ define internal range(i32 0, 2) i32 @1071(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -76660,7 +76576,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @1073(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @1070(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -76669,7 +76585,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @1074(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @1071(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -76688,7 +76604,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
   %50 = call i32 @510(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @1075(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @1072(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -76707,7 +76623,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @1068(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @1065(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -76719,12 +76635,12 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @1075(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @1072(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @1076(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @1073(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -76738,7 +76654,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %27
 }
 
-define internal i32 @1073(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @1070(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -76788,7 +76704,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %6
 }
 
-define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -76821,12 +76737,12 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @1075(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @1072(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1075(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1072(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -76871,7 +76787,7 @@ define internal i32 @1075(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %6
 }
 
-define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -76899,7 +76815,7 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @1002(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @999(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -76921,7 +76837,7 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias non
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @1003(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @1000(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -76932,7 +76848,7 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -76983,7 +76899,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @1078(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @1075(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -76998,13 +76914,13 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @1079(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @1076(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @1078(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1075(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -77030,7 +76946,7 @@ define internal i32 @1078(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %13
 }
 
-define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -77046,12 +76962,12 @@ define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = call i32 @107(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @1066(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @1063(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -77105,7 +77021,7 @@ define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @1078(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @1075(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -77167,7 +77083,7 @@ define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @1066(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @1063(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -77185,7 +77101,7 @@ define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -77235,13 +77151,13 @@ define internal i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias non
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @1068(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @1065(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @1063(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @1060(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -77251,7 +77167,7 @@ define internal i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -77303,7 +77219,7 @@ define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0,
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @1078(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @1075(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -77314,7 +77230,7 @@ define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0,
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @1083(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @1080(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !0
 
@@ -77333,7 +77249,7 @@ define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0,
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -77371,7 +77287,7 @@ define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0,
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @1079(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @1076(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -77380,7 +77296,7 @@ define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0,
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @702(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @699(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -77388,32 +77304,32 @@ define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0,
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @1068(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @1065(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @1079(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @1076(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @1084(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @1081(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !0
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @1085(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @1082(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @1087(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @1084(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -77437,7 +77353,7 @@ define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0,
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -77475,7 +77391,7 @@ define internal range(i32 0, 2) i32 @1084(ptr noalias nonnull captures(none) %0,
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @1066(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @1063(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -77517,7 +77433,7 @@ define internal range(i32 0, 2) i32 @1084(ptr noalias nonnull captures(none) %0,
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @1068(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @1065(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -77534,7 +77450,7 @@ define internal range(i32 0, 2) i32 @1084(ptr noalias nonnull captures(none) %0,
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -77567,7 +77483,7 @@ define internal i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @1079(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @1076(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -77584,7 +77500,7 @@ define internal i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @1086(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @1083(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -77592,7 +77508,7 @@ define internal i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias non
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @1068(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @1065(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -77600,7 +77516,7 @@ define internal i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias non
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @1066(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @1063(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -77608,7 +77524,7 @@ define internal i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1086(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1083(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -77642,7 +77558,7 @@ define internal i32 @1086(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -77700,7 +77616,7 @@ define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @1066(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @1063(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -77727,7 +77643,7 @@ define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %37
 }
 
-define internal i32 @1088(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1085(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -77780,7 +77696,7 @@ define internal i32 @1088(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @1089(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -77852,7 +77768,7 @@ define internal i32 @1089(ptr noalias nonnull captures(none) %0, ptr noalias non
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @1090(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @1087(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -77921,7 +77837,7 @@ define internal i32 @1089(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %53
 }
 
-define internal i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -77950,11 +77866,11 @@ define internal i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias non
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @1064(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @1061(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -77995,7 +77911,7 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1092(ptr nonnull %10, i64 %5)
+  %42 = call i32 @1089(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -78020,7 +77936,7 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @1090(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @1087(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -78035,7 +77951,7 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @1090(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @1087(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -78097,7 +78013,7 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %46
 }
 
-define internal i32 @1092(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1089(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -78124,7 +78040,7 @@ define internal i32 @1092(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -78181,7 +78097,7 @@ define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %12
 }
 
-define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -78198,14 +78114,14 @@ define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @1095(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @1092(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @1095(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @1092(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -78218,7 +78134,7 @@ define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @1095(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @1092(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -78229,7 +78145,7 @@ define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1095(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1092(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -78247,7 +78163,7 @@ define internal i32 @1095(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -78270,7 +78186,7 @@ define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias non
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @1095(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @1092(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -78279,7 +78195,7 @@ define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @1095(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @1092(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 256
   %25 = inttoptr i64 %24 to ptr
@@ -78298,7 +78214,7 @@ define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %10
 }
 
-define internal i32 @1097(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -78310,7 +78226,7 @@ define internal i32 @1097(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @1095(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @1092(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 248
   %15 = inttoptr i64 %14 to ptr
@@ -78391,7 +78307,7 @@ define internal i32 @1097(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %25
 }
 
-define internal i32 @1098(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1095(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -78554,7 +78470,7 @@ define internal i32 @1098(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %126, label %25, label %29
 }
 
-define internal i32 @1099(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 776
@@ -78593,7 +78509,7 @@ define internal i32 @1099(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @1100(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
+  %31 = call i32 @1097(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -78632,7 +78548,7 @@ define internal i32 @1099(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1100(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1097(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -78679,7 +78595,7 @@ define internal i32 @1100(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -78801,7 +78717,7 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @1102(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @1099(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -78855,7 +78771,7 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %90
 }
 
-define internal i32 @1102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1099(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 840
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -78923,7 +78839,7 @@ define internal i32 @1102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %21
 }
 
-define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -78965,7 +78881,7 @@ define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias non
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @1104(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @1101(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -79003,10 +78919,10 @@ define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias non
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @1105(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @1102(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @1105(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @1102(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -79016,7 +78932,7 @@ define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @1106(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @1103(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -79024,7 +78940,7 @@ define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias non
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @1107(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @1104(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -79059,7 +78975,7 @@ define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -79105,7 +79021,7 @@ define internal i32 @1104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %18
 }
 
-define internal i32 @1105(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1560
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -79132,7 +79048,7 @@ define internal i32 @1105(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -79146,7 +79062,7 @@ define internal i32 @1106(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1107(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @1104(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -79196,7 +79112,7 @@ define internal i32 @1107(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal i32 @1108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -79244,7 +79160,7 @@ define internal i32 @1108(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @1109(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @1106(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -79268,16 +79184,16 @@ define internal i32 @1108(ptr noalias nonnull captures(none) %0, ptr noalias non
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store i64 0, ptr %4, align 8
-  %56 = call i32 @793(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @790(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @1109(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @1106(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @1109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @1106(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -79320,7 +79236,7 @@ define internal i32 @1109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 18, 29) %3) {
+define internal i32 @1107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 18, 29) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -79364,21 +79280,21 @@ define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 20:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %21 = call i32 @1111(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %21 = call i32 @1108(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %22 = load i64, ptr %5, align 8
   store i64 %22, ptr %0, align 8
   br label %46
 
 23:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %24 = call i32 @1112(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %24 = call i32 @1109(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %7, align 8
   store i64 %25, ptr %0, align 8
   br label %46
 
 26:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %27 = call i32 @1113(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %27 = call i32 @1110(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %28 = load i64, ptr %9, align 8
   store i64 %28, ptr %0, align 8
   br label %46
@@ -79416,7 +79332,7 @@ define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 44:                                               ; preds = %4
   store ptr null, ptr %18, align 8
-  %45 = call i32 @1114(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3)
+  %45 = call i32 @1111(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3)
   br label %47
 
 46:                                               ; preds = %26, %23, %20, %47
@@ -79427,7 +79343,7 @@ define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %46
 }
 
-define internal i32 @1111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = add i64 %2, 1616
@@ -79485,7 +79401,7 @@ define internal i32 @1111(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -79511,7 +79427,7 @@ define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -79547,7 +79463,7 @@ define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 18, 29) %3) {
+define internal i32 @1111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 18, 29) %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -79579,13 +79495,13 @@ define internal i32 @1114(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 20:                                               ; preds = %4
   store ptr null, ptr %6, align 8
-  %21 = call i32 @809(ptr nonnull %6, i64 %2, i64 %17, i64 %11, i64 %14)
+  %21 = call i32 @806(ptr nonnull %6, i64 %2, i64 %17, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   br label %24
 
 22:                                               ; preds = %4
   store ptr null, ptr %7, align 8
-  %23 = call i32 @1115(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %11, i64 %14)
+  %23 = call i32 @1112(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   br label %24
 
@@ -79597,7 +79513,7 @@ define internal i32 @1114(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %24
 }
 
-define internal i32 @1115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -79619,7 +79535,7 @@ define internal i32 @1115(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -79680,13 +79596,13 @@ define internal range(i32 0, 2) i32 @1116(ptr noalias nonnull captures(none) %0,
 
 30:                                               ; preds = %25
   store i64 0, ptr %5, align 8
-  %31 = call i32 @1117(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %31 = call i32 @1114(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %38, label %73, !prof !0
 
 33:                                               ; preds = %25
   store i64 0, ptr %7, align 8
-  %34 = call i32 @1126(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %34 = call i32 @1123(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %38, label %77, !prof !0
 
@@ -79702,31 +79618,31 @@ define internal range(i32 0, 2) i32 @1116(ptr noalias nonnull captures(none) %0,
 
 41:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %42 = call i32 @1128(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %42 = call i32 @1125(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %85, label %81, !prof !0
 
 44:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %45 = call i32 @1131(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %45 = call i32 @1128(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %91, label %87, !prof !0
 
 47:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %48 = call i32 @1223(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %48 = call i32 @1220(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !0
 
 50:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %51 = call i32 @1237(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %51 = call i32 @1234(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %103, label %99, !prof !0
 
 53:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %54 = call i32 @1238(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %54 = call i32 @1235(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   br label %36
@@ -79741,21 +79657,21 @@ define internal range(i32 0, 2) i32 @1116(ptr noalias nonnull captures(none) %0,
   %63 = shl i64 %62, 7
   %64 = add i64 %59, %63
   store i64 0, ptr %19, align 8
-  %65 = call i32 @790(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %64)
+  %65 = call i32 @787(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %64)
   %66 = load i64, ptr %19, align 8
   store i64 %66, ptr %0, align 8
   br label %36
 
 67:                                               ; preds = %4
   store i64 0, ptr %21, align 8
-  %68 = call i32 @791(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %68 = call i32 @788(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %69 = load i64, ptr %21, align 8
   store i64 %69, ptr %0, align 8
   br label %36
 
 70:                                               ; preds = %4
   store i64 0, ptr %23, align 8
-  %71 = call i32 @1239(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
+  %71 = call i32 @1236(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   br label %36
@@ -79823,7 +79739,7 @@ define internal range(i32 0, 2) i32 @1116(ptr noalias nonnull captures(none) %0,
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @1117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -79894,7 +79810,7 @@ define internal range(i32 0, 2) i32 @1117(ptr noalias nonnull captures(none) %0,
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @1118(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @1115(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -79905,14 +79821,14 @@ define internal range(i32 0, 2) i32 @1117(ptr noalias nonnull captures(none) %0,
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @860(ptr nonnull %6, i64 %64)
+  %65 = call i32 @857(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @860(ptr nonnull %7, i64 %70)
+  %71 = call i32 @857(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -79931,7 +79847,7 @@ define internal range(i32 0, 2) i32 @1117(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @1120(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @1117(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -79952,7 +79868,7 @@ define internal range(i32 0, 2) i32 @1117(ptr noalias nonnull captures(none) %0,
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @1121(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @1118(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %104
@@ -79962,7 +79878,7 @@ define internal range(i32 0, 2) i32 @1117(ptr noalias nonnull captures(none) %0,
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @1122(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @1119(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = icmp eq i32 %102, 0
   br i1 %103, label %129, label %125, !prof !0
 
@@ -80017,7 +79933,7 @@ define internal range(i32 0, 2) i32 @1117(ptr noalias nonnull captures(none) %0,
   br label %104
 }
 
-define internal range(i32 0, 2) i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -80062,7 +79978,7 @@ define internal range(i32 0, 2) i32 @1118(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @1119(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @1116(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -80086,7 +80002,7 @@ define internal range(i32 0, 2) i32 @1118(ptr noalias nonnull captures(none) %0,
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @1119(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @1116(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -80112,7 +80028,7 @@ define internal i32 @1119(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -80155,7 +80071,7 @@ define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @852(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @849(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -80167,11 +80083,11 @@ define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @862(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @859(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @852(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @849(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -80184,7 +80100,7 @@ define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -80197,7 +80113,7 @@ define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @784(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @781(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -80214,7 +80130,7 @@ define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @1122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @1119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -80245,14 +80161,14 @@ define internal range(i32 0, 2) i32 @1122(ptr noalias nonnull captures(none) %0,
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @1119(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @1116(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @1123(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @1120(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -80275,7 +80191,7 @@ define internal range(i32 0, 2) i32 @1122(ptr noalias nonnull captures(none) %0,
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @1124(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @1121(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -80303,7 +80219,7 @@ define internal range(i32 0, 2) i32 @1122(ptr noalias nonnull captures(none) %0,
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @1125(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @1122(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -80323,7 +80239,7 @@ define internal range(i32 0, 2) i32 @1122(ptr noalias nonnull captures(none) %0,
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -80385,7 +80301,7 @@ define internal i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias non
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @862(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @859(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -80417,7 +80333,7 @@ define internal i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 2528
@@ -80459,7 +80375,7 @@ define internal i32 @1124(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @1122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -80489,7 +80405,7 @@ define internal i32 @1125(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -80570,7 +80486,7 @@ define internal range(i32 0, 2) i32 @1126(ptr noalias nonnull captures(none) %0,
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @1121(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @1118(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -80595,12 +80511,12 @@ define internal range(i32 0, 2) i32 @1126(ptr noalias nonnull captures(none) %0,
 
 76:                                               ; preds = %98
   store i64 0, ptr %11, align 8
-  %77 = call i32 @1127(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @1124(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %98
   store i64 0, ptr %13, align 8
-  %79 = call i32 @1125(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @1122(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -80639,7 +80555,7 @@ define internal range(i32 0, 2) i32 @1126(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %78, label %76
 }
 
-define internal i32 @1127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @1124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -80741,7 +80657,7 @@ define internal i32 @1127(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -80757,7 +80673,7 @@ define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0,
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @691(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @688(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -80775,7 +80691,7 @@ define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0,
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @1129(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @1126(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -80803,7 +80719,7 @@ define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0,
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @1130(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @1127(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !0
@@ -80835,7 +80751,7 @@ define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0,
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @1129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -80875,7 +80791,7 @@ define internal i32 @1129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -80907,21 +80823,21 @@ define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @851(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @848(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @852(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @849(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @694(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @691(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !0
 
@@ -80964,7 +80880,7 @@ define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0,
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @1131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -81000,7 +80916,7 @@ define internal range(i32 0, 2) i32 @1131(ptr noalias nonnull captures(none) %0,
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @1132(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @1129(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -81049,7 +80965,7 @@ define internal range(i32 0, 2) i32 @1131(ptr noalias nonnull captures(none) %0,
   %67 = mul nsw i64 %32, 96
   %68 = add nsw i64 %12, %67
   store i64 0, ptr %5, align 8
-  %69 = call i32 @1133(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %68)
+  %69 = call i32 @1130(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %68)
   %70 = load i64, ptr %5, align 8
   %71 = icmp eq i32 %69, 0
   br i1 %71, label %72, label %82, !prof !0
@@ -81082,7 +80998,7 @@ define internal range(i32 0, 2) i32 @1131(ptr noalias nonnull captures(none) %0,
   br label %78
 }
 
-define internal i32 @1132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1800
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -81125,7 +81041,7 @@ define internal i32 @1132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -81166,7 +81082,7 @@ define internal range(i32 0, 2) i32 @1133(ptr noalias nonnull captures(none) %0,
   %28 = inttoptr i64 %27 to ptr
   store i64 0, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1134(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1131(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -81198,14 +81114,14 @@ define internal range(i32 0, 2) i32 @1133(ptr noalias nonnull captures(none) %0,
 
 45:                                               ; preds = %41
   store i64 0, ptr %10, align 8
-  %46 = call i32 @1136(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @1133(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i64, ptr %10, align 8
   store i64 %47, ptr %0, align 8
   br label %32
 
 48:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %49 = call i32 @1140(ptr nonnull %12, i64 %3, i64 %4)
+  %49 = call i32 @1137(ptr nonnull %12, i64 %3, i64 %4)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %58, label %52
@@ -81234,7 +81150,7 @@ define internal range(i32 0, 2) i32 @1133(ptr noalias nonnull captures(none) %0,
 
 65:                                               ; preds = %59, %62
   store i8 0, ptr %13, align 1
-  %66 = call i32 @1141(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
+  %66 = call i32 @1138(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
   %67 = load i8, ptr %13, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -81252,27 +81168,27 @@ define internal range(i32 0, 2) i32 @1133(ptr noalias nonnull captures(none) %0,
 
 71:                                               ; preds = %70
   store i64 0, ptr %15, align 8
-  %72 = call i32 @1144(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %72 = call i32 @1141(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %73 = load i64, ptr %15, align 8
   store i64 %73, ptr %0, align 8
   br label %32
 
 74:                                               ; preds = %70
   store i64 0, ptr %17, align 8
-  %75 = call i32 @1173(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
+  %75 = call i32 @1170(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
   %76 = load i64, ptr %17, align 8
   store i64 %76, ptr %0, align 8
   br label %32
 
 77:                                               ; preds = %70
   store i64 0, ptr %19, align 8
-  %78 = call i32 @1185(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %78 = call i32 @1182(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %79 = icmp eq i32 %78, 0
   br i1 %79, label %87, label %83, !prof !0
 
 80:                                               ; preds = %70
   store i64 0, ptr %21, align 8
-  %81 = call i32 @1202(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %81 = call i32 @1199(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %82 = load i64, ptr %21, align 8
   store i64 %82, ptr %0, align 8
   br label %32
@@ -81290,7 +81206,7 @@ define internal range(i32 0, 2) i32 @1133(ptr noalias nonnull captures(none) %0,
   br label %32
 }
 
-define internal i32 @1134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -81358,7 +81274,7 @@ define internal i32 @1134(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @1135(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @1132(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -81444,7 +81360,7 @@ define internal i32 @1134(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %26
 }
 
-define internal i32 @1135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -81481,7 +81397,7 @@ define internal i32 @1135(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -81543,22 +81459,22 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias non
   %47 = add nsw i64 %25, %22
   store i64 %47, ptr %24, align 8
   store ptr null, ptr %8, align 8
-  %48 = call i32 @1137(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
+  %48 = call i32 @1134(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
   %49 = add i64 %3, 176
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store ptr null, ptr %10, align 8
-  %52 = call i32 @1138(ptr nonnull %10, i64 %19, i64 0, i64 %51)
+  %52 = call i32 @1135(ptr nonnull %10, i64 %19, i64 0, i64 %51)
   %53 = add i64 %3, 216
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store ptr null, ptr %11, align 8
-  %56 = call i32 @1138(ptr nonnull %11, i64 %19, i64 1, i64 %55)
+  %56 = call i32 @1135(ptr nonnull %11, i64 %19, i64 1, i64 %55)
   %57 = add i64 %2, 88
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %60 = call i32 @1138(ptr nonnull %12, i64 %19, i64 2, i64 %59)
+  %60 = call i32 @1135(ptr nonnull %12, i64 %19, i64 2, i64 %59)
   %61 = add i64 %2, 80
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
@@ -81566,21 +81482,21 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias non
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %13, align 8
-  %67 = call i32 @1138(ptr nonnull %13, i64 %19, i64 3, i64 %66)
+  %67 = call i32 @1135(ptr nonnull %13, i64 %19, i64 3, i64 %66)
   store i64 0, ptr %14, align 8
-  %68 = call i32 @1139(ptr nonnull %14, i64 %2, i64 %3)
+  %68 = call i32 @1136(ptr nonnull %14, i64 %2, i64 %3)
   %69 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %70 = call i32 @1138(ptr nonnull %15, i64 %19, i64 4, i64 %69)
+  %70 = call i32 @1135(ptr nonnull %15, i64 %19, i64 4, i64 %69)
   store ptr null, ptr %16, align 8
-  %71 = call i32 @1138(ptr nonnull %16, i64 %19, i64 10, i64 %47)
+  %71 = call i32 @1135(ptr nonnull %16, i64 %19, i64 10, i64 %47)
   %72 = load i64, ptr %26, align 8
   %73 = add nsw i64 %72, 1
   store i64 %73, ptr %26, align 8
   br label %38
 }
 
-define internal i32 @1137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -81645,20 +81561,20 @@ define internal i32 @1137(ptr noalias nonnull captures(none) %0, ptr noalias non
   %54 = phi i64 [ %43, %30 ], [ 0, %5 ]
   %55 = phi i64 [ %47, %30 ], [ 0, %5 ]
   store ptr null, ptr %6, align 8
-  %56 = call i32 @1138(ptr nonnull %6, i64 %2, i64 5, i64 %51)
+  %56 = call i32 @1135(ptr nonnull %6, i64 %2, i64 5, i64 %51)
   store ptr null, ptr %7, align 8
-  %57 = call i32 @1138(ptr nonnull %7, i64 %2, i64 6, i64 %52)
+  %57 = call i32 @1135(ptr nonnull %7, i64 %2, i64 6, i64 %52)
   store ptr null, ptr %8, align 8
-  %58 = call i32 @1138(ptr nonnull %8, i64 %2, i64 7, i64 %53)
+  %58 = call i32 @1135(ptr nonnull %8, i64 %2, i64 7, i64 %53)
   store ptr null, ptr %9, align 8
-  %59 = call i32 @1138(ptr nonnull %9, i64 %2, i64 8, i64 %54)
+  %59 = call i32 @1135(ptr nonnull %9, i64 %2, i64 8, i64 %54)
   store ptr null, ptr %10, align 8
-  %60 = call i32 @1138(ptr nonnull %10, i64 %2, i64 9, i64 %55)
+  %60 = call i32 @1135(ptr nonnull %10, i64 %2, i64 9, i64 %55)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1138(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
+define internal i32 @1135(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
   %5 = add i64 %1, 16
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -81677,7 +81593,7 @@ define internal i32 @1138(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 120
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -81696,7 +81612,7 @@ define internal i32 @1139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1140(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1137(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -81731,7 +81647,7 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %9
 }
 
-define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @1138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -81751,7 +81667,7 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1142(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @1139(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %28
@@ -81801,7 +81717,7 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @1139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -81849,7 +81765,7 @@ define internal i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias non
 36:                                               ; preds = %30
   %37 = add nsw i64 %34, %10
   store i64 0, ptr %6, align 8
-  %38 = call i32 @1143(ptr nonnull %6, ptr nonnull %7, i64 %34, i64 %37)
+  %38 = call i32 @1140(ptr nonnull %6, ptr nonnull %7, i64 %34, i64 %37)
   %39 = load i64, ptr %6, align 8
   br label %40
 
@@ -81871,7 +81787,7 @@ define internal i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %15
 }
 
-define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -81915,7 +81831,7 @@ define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %19
 }
 
-define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -82016,7 +81932,7 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %7, align 8
-  %70 = call i32 @1145(ptr nonnull %7, ptr nonnull %8, i64 %36, i64 %66, i64 %69)
+  %70 = call i32 @1142(ptr nonnull %7, ptr nonnull %8, i64 %36, i64 %66, i64 %69)
   %71 = load i64, ptr %7, align 8
   %72 = icmp eq i64 %71, 0
   br i1 %72, label %73, label %74
@@ -82027,7 +81943,7 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 74:                                               ; preds = %63
   store ptr null, ptr %9, align 8
-  %75 = call i32 @1146(ptr nonnull %9, i64 %71, i64 2)
+  %75 = call i32 @1143(ptr nonnull %9, i64 %71, i64 2)
   br label %82
 
 76:                                               ; preds = %58
@@ -82036,17 +81952,17 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %79, 2
   store ptr null, ptr %10, align 8
-  %81 = call i32 @1147(ptr nonnull %10, i64 %36, i64 %80)
+  %81 = call i32 @1144(ptr nonnull %10, i64 %36, i64 %80)
   br label %82
 
 82:                                               ; preds = %76, %74
   store ptr null, ptr %11, align 8
-  %83 = call i32 @1148(ptr nonnull %11, i64 %36, i64 0, i64 %42)
+  %83 = call i32 @1145(ptr nonnull %11, i64 %36, i64 0, i64 %42)
   %84 = add i64 %3, 208
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1148(ptr nonnull %12, i64 %36, i64 1, i64 %86)
+  %87 = call i32 @1145(ptr nonnull %12, i64 %36, i64 1, i64 %86)
   %88 = add i64 %2, 96
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
@@ -82063,18 +81979,18 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
   %100 = inttoptr i64 %99 to ptr
   %101 = load i64, ptr %100, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @1149(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %98, i64 %95, i64 %101, i64 -1)
+  %102 = call i32 @1146(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %98, i64 %95, i64 %101, i64 -1)
   %103 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %104 = call i32 @1151(ptr nonnull %16, i64 %103, i64 4)
+  %104 = call i32 @1148(ptr nonnull %16, i64 %103, i64 4)
   store ptr null, ptr %17, align 8
-  %105 = call i32 @1152(ptr nonnull %17, i64 %103, i64 8, i64 %42)
+  %105 = call i32 @1149(ptr nonnull %17, i64 %103, i64 8, i64 %42)
   store ptr null, ptr %18, align 8
-  %106 = call i32 @1153(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %103)
+  %106 = call i32 @1150(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %103)
   store ptr null, ptr %20, align 8
-  %107 = call i32 @1156(ptr nonnull %20, ptr nonnull %21, i64 %36, i64 %3)
+  %107 = call i32 @1153(ptr nonnull %20, ptr nonnull %21, i64 %36, i64 %3)
   store ptr null, ptr %22, align 8
-  %108 = call i32 @1159(ptr nonnull %22, ptr nonnull %23, i64 %36, i64 %3)
+  %108 = call i32 @1156(ptr nonnull %22, ptr nonnull %23, i64 %36, i64 %3)
   %109 = add i64 %36, 120
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
@@ -82090,22 +82006,22 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 118:                                              ; preds = %113
   store i64 0, ptr %24, align 8
-  %119 = call i32 @1163(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %36, i64 0)
+  %119 = call i32 @1160(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %36, i64 0)
   %120 = load i64, ptr %24, align 8
   store ptr null, ptr %26, align 8
-  %121 = call i32 @1151(ptr nonnull %26, i64 %120, i64 4)
+  %121 = call i32 @1148(ptr nonnull %26, i64 %120, i64 4)
   store ptr null, ptr %27, align 8
-  %122 = call i32 @1152(ptr nonnull %27, i64 %120, i64 8, i64 %42)
+  %122 = call i32 @1149(ptr nonnull %27, i64 %120, i64 8, i64 %42)
   store ptr null, ptr %28, align 8
-  %123 = call i32 @1153(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %120)
+  %123 = call i32 @1150(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %120)
   br label %124
 
 124:                                              ; preds = %118, %82, %113
   %125 = phi i64 [ 0, %113 ], [ 0, %82 ], [ %120, %118 ]
   store ptr null, ptr %30, align 8
-  %126 = call i32 @1164(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %36, i64 %103, i64 %125, i64 %4, i64 %5)
+  %126 = call i32 @1161(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %36, i64 %103, i64 %125, i64 %4, i64 %5)
   store i8 0, ptr %32, align 1
-  %127 = call i32 @1172(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %36, i64 %3, i64 %42)
+  %127 = call i32 @1169(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %36, i64 %3, i64 %42)
   %128 = load i8, ptr %32, align 1
   %129 = icmp eq i8 %128, 0
   %130 = select i1 %129, i64 0, i64 19
@@ -82113,7 +82029,7 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %56
 }
 
-define internal i32 @1145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -82168,7 +82084,7 @@ define internal i32 @1145(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @1146(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
+define internal i32 @1143(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -82178,7 +82094,7 @@ define internal i32 @1146(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @1144(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -82189,7 +82105,7 @@ define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1148(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
+define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82200,7 +82116,7 @@ define internal i32 @1148(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
+define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 88
@@ -82256,7 +82172,7 @@ define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1150(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1147(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -82280,7 +82196,7 @@ define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -82300,7 +82216,7 @@ define internal i32 @1150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -82310,7 +82226,7 @@ define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1152(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1149(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82321,7 +82237,7 @@ define internal i32 @1152(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -82335,7 +82251,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @1154(ptr nonnull %5, i64 %2)
+  %11 = call i32 @1151(ptr nonnull %5, i64 %2)
   %12 = load i8, ptr %5, align 1
   %13 = icmp eq i8 %12, 0
   br i1 %13, label %35, label %14
@@ -82369,7 +82285,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 35:                                               ; preds = %14, %4
   store i64 0, ptr %7, align 8
-  %36 = call i32 @1155(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %36 = call i32 @1152(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %37 = load i64, ptr %7, align 8
   %38 = icmp eq i64 %37, 0
   br i1 %38, label %50, label %39
@@ -82384,7 +82300,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
-  %47 = call i32 @1155(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %47 = call i32 @1152(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %46, %48
   store i64 %49, ptr %45, align 8
@@ -82395,7 +82311,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1154(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -82417,7 +82333,7 @@ define internal i32 @1154(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -82446,7 +82362,7 @@ define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -82460,7 +82376,7 @@ define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @1155(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = call i32 @1152(ptr nonnull %5, ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %21, label %14
@@ -82468,13 +82384,13 @@ define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias non
 14:                                               ; preds = %4
   %15 = add i64 %2, 1240
   store i64 0, ptr %7, align 8
-  %16 = call i32 @1155(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %16 = call i32 @1152(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @1157(ptr nonnull %9, i64 %17)
+  %18 = call i32 @1154(ptr nonnull %9, i64 %17)
   %19 = load i64, ptr %9, align 8
   store ptr null, ptr %10, align 8
-  %20 = call i32 @1158(ptr nonnull %10, i64 %15, i64 %19)
+  %20 = call i32 @1155(ptr nonnull %10, i64 %15, i64 %19)
   br label %21
 
 21:                                               ; preds = %4, %14
@@ -82482,7 +82398,7 @@ define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1154(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp eq i64 %1, 0
   br i1 %3, label %12, label %4
 
@@ -82502,7 +82418,7 @@ define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -82513,7 +82429,7 @@ define internal i32 @1158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -82522,7 +82438,7 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %7, align 8
   %8 = add i64 %2, 160
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1160(ptr nonnull %5, i64 %3)
+  %9 = call i32 @1157(ptr nonnull %5, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = add i64 %2, 184
   %12 = icmp slt i64 %10, 0
@@ -82543,7 +82459,7 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 22:                                               ; preds = %4, %18, %13
   store ptr null, ptr %6, align 8
-  %23 = call i32 @1161(ptr nonnull %6, ptr nonnull %7, i64 %8)
+  %23 = call i32 @1158(ptr nonnull %6, ptr nonnull %7, i64 %8)
   %24 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %24, align 8
   %25 = add i64 %3, 176
@@ -82571,7 +82487,7 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %32
 }
 
-define internal i32 @1160(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -82615,7 +82531,7 @@ define internal i32 @1160(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -82657,15 +82573,15 @@ define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 25:                                               ; preds = %24
   store i64 0, ptr %6, align 8
-  %26 = call i32 @1157(ptr nonnull %6, i64 %13)
+  %26 = call i32 @1154(ptr nonnull %6, i64 %13)
   %27 = load i64, ptr %6, align 8
   %28 = add i64 %2, 48
   store ptr null, ptr %7, align 8
-  %29 = call i32 @1158(ptr nonnull %7, i64 %28, i64 %27)
+  %29 = call i32 @1155(ptr nonnull %7, i64 %28, i64 %27)
   %30 = add i64 %2, 560
   %31 = load i64, ptr %12, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @1162(ptr nonnull %8, i64 %30, i64 %27, i64 %31)
+  %32 = call i32 @1159(ptr nonnull %8, i64 %30, i64 %27, i64 %31)
   %33 = add i64 %2, 1072
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
@@ -82697,7 +82613,7 @@ define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82708,7 +82624,7 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -82767,13 +82683,13 @@ define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1149(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
+  %47 = call i32 @1146(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -82832,16 +82748,16 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @1165(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @1162(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @1165(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @1162(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @1166(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @1163(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @1167(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @1164(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 152
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -82850,15 +82766,15 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @1168(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @1165(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @1152(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @1149(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @1152(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @1149(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @1167(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @1164(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -82867,7 +82783,7 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @1170(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @1167(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -82880,7 +82796,7 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1165(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1162(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82891,7 +82807,7 @@ define internal i32 @1165(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -82902,12 +82818,12 @@ define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1165(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1162(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -82918,12 +82834,12 @@ define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1152(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1149(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -82982,13 +82898,13 @@ define internal i32 @1168(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1169(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @1166(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 88
@@ -83044,7 +82960,7 @@ define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1150(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1147(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -83068,7 +82984,7 @@ define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -83079,12 +82995,12 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1171(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1168(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1171(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1168(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -83095,7 +83011,7 @@ define internal i32 @1171(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 96
@@ -83148,7 +83064,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %37
 }
 
-define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -83177,7 +83093,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %7, align 1
-  %22 = call i32 @1174(ptr nonnull %7, i64 %3)
+  %22 = call i32 @1171(ptr nonnull %7, i64 %3)
   %23 = load i8, ptr %7, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %32, label %25
@@ -83214,7 +83130,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = call i32 @115(ptr nonnull %8, i64 %43, i64 1)
   %45 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @1175(ptr nonnull %9, i64 %21, i64 %45)
+  %46 = call i32 @1172(ptr nonnull %9, i64 %21, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %49, label %50
@@ -83232,7 +83148,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 55:                                               ; preds = %50
   store ptr null, ptr %10, align 8
-  %56 = call i32 @1176(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3, i64 %52)
+  %56 = call i32 @1173(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3, i64 %52)
   %57 = add nsw i64 %52, 1
   br label %58
 
@@ -83245,7 +83161,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %62 = phi i64 [ %4, %58 ], [ %98, %96 ]
   %63 = phi i64 [ %59, %58 ], [ %97, %96 ]
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1181(ptr nonnull %12, i64 %62)
+  %64 = call i32 @1178(ptr nonnull %12, i64 %62)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %96, label %67
@@ -83262,7 +83178,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 75:                                               ; preds = %67
   store i64 0, ptr %13, align 8
-  %76 = call i32 @1182(ptr nonnull %13, i64 %21, i64 9, i64 %52)
+  %76 = call i32 @1179(ptr nonnull %13, i64 %21, i64 9, i64 %52)
   %77 = load i64, ptr %13, align 8
   %78 = icmp eq i64 %77, %73
   br i1 %78, label %87, label %79
@@ -83275,7 +83191,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 83:                                               ; preds = %79
   store i64 0, ptr %14, align 8
-  %84 = call i32 @1182(ptr nonnull %14, i64 %21, i64 9, i64 %81)
+  %84 = call i32 @1179(ptr nonnull %14, i64 %21, i64 9, i64 %81)
   %85 = load i64, ptr %14, align 8
   %86 = icmp eq i64 %85, %73
   br i1 %86, label %87, label %79
@@ -83287,14 +83203,14 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 90:                                               ; preds = %87
   store ptr null, ptr %15, align 8
-  %91 = call i32 @1183(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %3, i64 %63, i64 %73)
+  %91 = call i32 @1180(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %3, i64 %63, i64 %73)
   %92 = add nsw i64 %63, 1
   br label %93
 
 93:                                               ; preds = %90, %87
   %94 = phi i64 [ %92, %90 ], [ %63, %87 ]
   store ptr null, ptr %17, align 8
-  %95 = call i32 @1184(ptr nonnull %17, ptr nonnull %18, i64 %21, i64 %88, i64 %62)
+  %95 = call i32 @1181(ptr nonnull %17, ptr nonnull %18, i64 %21, i64 %88, i64 %62)
   br label %96
 
 96:                                               ; preds = %93, %61
@@ -83313,7 +83229,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %30
 }
 
-define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1171(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -83335,7 +83251,7 @@ define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1172(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -83383,7 +83299,7 @@ define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -83448,17 +83364,17 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store ptr null, ptr %7, align 8
-  %45 = call i32 @1177(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %44)
+  %45 = call i32 @1174(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %44)
   %46 = add i64 %4, 216
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %8, align 8
-  %49 = call i32 @1177(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %48)
+  %49 = call i32 @1174(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %48)
   %50 = add i64 %2, 88
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store ptr null, ptr %9, align 8
-  %53 = call i32 @1177(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %52)
+  %53 = call i32 @1174(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %52)
   %54 = icmp eq i64 %41, 0
   br i1 %54, label %59, label %55
 
@@ -83478,7 +83394,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
 64:                                               ; preds = %59, %55
   %65 = phi i64 [ %58, %55 ], [ %63, %59 ]
   store ptr null, ptr %10, align 8
-  %66 = call i32 @1177(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %65)
+  %66 = call i32 @1174(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %65)
   %67 = add i64 %34, 56
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
@@ -83486,29 +83402,29 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = call i32 @115(ptr nonnull %11, i64 %69, i64 -1)
   %71 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %72 = call i32 @1177(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %71)
+  %72 = call i32 @1174(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %71)
   %73 = add i64 %34, 48
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %13, align 8
-  %76 = call i32 @1177(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %75)
+  %76 = call i32 @1174(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %75)
   store i64 0, ptr %14, align 8
-  %77 = call i32 @1139(ptr nonnull %14, i64 %2, i64 %4)
+  %77 = call i32 @1136(ptr nonnull %14, i64 %2, i64 %4)
   %78 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %79 = call i32 @1177(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %78)
+  %79 = call i32 @1174(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %78)
   %80 = add i64 %4, 200
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store ptr null, ptr %16, align 8
-  %83 = call i32 @1177(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %82)
+  %83 = call i32 @1174(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %82)
   %84 = add i64 %4, 208
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   store ptr null, ptr %17, align 8
-  %87 = call i32 @1177(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %86)
+  %87 = call i32 @1174(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %86)
   store ptr null, ptr %18, align 8
-  %88 = call i32 @1178(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %88 = call i32 @1175(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %89
@@ -83520,7 +83436,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 92:                                               ; preds = %89
   store ptr null, ptr %23, align 8
-  %93 = call i32 @1179(ptr nonnull %23, ptr nonnull %24, i64 %3, i64 %4, i64 %5)
+  %93 = call i32 @1176(ptr nonnull %23, ptr nonnull %24, i64 %3, i64 %4, i64 %5)
   %94 = add i64 %4, 72
   %95 = inttoptr i64 %94 to ptr
   %96 = load i64, ptr %95, align 8
@@ -83538,10 +83454,10 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %104 = icmp ne i64 %96, 0
   %105 = zext i1 %104 to i64
   store ptr null, ptr %25, align 8
-  %106 = call i32 @1177(ptr nonnull %25, i64 %3, i64 16, i64 %5, i64 %105)
+  %106 = call i32 @1174(ptr nonnull %25, i64 %3, i64 16, i64 %5, i64 %105)
   %107 = zext i1 %97 to i64
   store ptr null, ptr %26, align 8
-  %108 = call i32 @1177(ptr nonnull %26, i64 %3, i64 17, i64 %5, i64 %107)
+  %108 = call i32 @1174(ptr nonnull %26, i64 %3, i64 17, i64 %5, i64 %107)
   %109 = add i64 %4, 328
   %110 = add i64 %3, 16
   %111 = inttoptr i64 %110 to ptr
@@ -83550,7 +83466,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %114 = inttoptr i64 %113 to ptr
   %115 = load i64, ptr %114, align 8
   store ptr null, ptr %27, align 8
-  %116 = call i32 @1180(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %109, i64 %96, i64 %112, i64 %115, i64 3, i64 %5)
+  %116 = call i32 @1177(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %109, i64 %96, i64 %112, i64 %115, i64 3, i64 %5)
   %117 = select i1 %97, i64 %37, i64 %109
   %118 = add i64 %3, 48
   %119 = inttoptr i64 %118 to ptr
@@ -83559,7 +83475,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %122 = inttoptr i64 %121 to ptr
   %123 = load i64, ptr %122, align 8
   store ptr null, ptr %29, align 8
-  %124 = call i32 @1180(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %117, i64 %103, i64 %120, i64 %123, i64 7, i64 %5)
+  %124 = call i32 @1177(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %117, i64 %103, i64 %120, i64 %123, i64 7, i64 %5)
   %125 = icmp eq i64 %103, 0
   br i1 %125, label %147, label %126
 
@@ -83610,14 +83526,14 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %152, ptr %19, align 8
   %153 = add nsw i64 %150, 10
   store ptr null, ptr %21, align 8
-  %154 = call i32 @1178(ptr nonnull %21, i64 %3, i64 %153, i64 %5)
+  %154 = call i32 @1175(ptr nonnull %21, i64 %3, i64 %153, i64 %5)
   %155 = add nsw i64 %150, 13
   store ptr null, ptr %22, align 8
-  %156 = call i32 @1178(ptr nonnull %22, i64 %3, i64 %155, i64 %5)
+  %156 = call i32 @1175(ptr nonnull %22, i64 %3, i64 %155, i64 %5)
   br label %89
 }
 
-define internal i32 @1177(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -83634,7 +83550,7 @@ define internal i32 @1177(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -83651,7 +83567,7 @@ define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -83678,7 +83594,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = and i64 %18, 2
   %20 = and i64 %18, 262144
   store i8 0, ptr %6, align 1
-  %21 = call i32 @1174(ptr nonnull %6, i64 %3)
+  %21 = call i32 @1171(ptr nonnull %6, i64 %3)
   %22 = load i8, ptr %6, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %28, label %24
@@ -83692,15 +83608,15 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
 28:                                               ; preds = %5, %24
   %29 = phi i64 [ %27, %24 ], [ -1, %5 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @1177(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %29)
+  %30 = call i32 @1174(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %29)
   %31 = add i64 %3, 152
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, -1
   store ptr null, ptr %8, align 8
-  %35 = call i32 @1177(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %34)
+  %35 = call i32 @1174(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %34)
   store i8 0, ptr %9, align 1
-  %36 = call i32 @1154(ptr nonnull %9, i64 %3)
+  %36 = call i32 @1151(ptr nonnull %9, i64 %3)
   %37 = load i8, ptr %9, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %43, label %39
@@ -83714,7 +83630,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
 43:                                               ; preds = %28, %39
   %44 = phi i64 [ %42, %39 ], [ -1, %28 ]
   store ptr null, ptr %10, align 8
-  %45 = call i32 @1177(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %44)
+  %45 = call i32 @1174(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %44)
   %46 = icmp eq i64 %19, 0
   br i1 %46, label %55, label %47
 
@@ -83723,7 +83639,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %11, align 8
-  %51 = call i32 @1177(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %50)
+  %51 = call i32 @1174(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %50)
   %52 = add i64 %3, 104
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -83731,13 +83647,13 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 55:                                               ; preds = %43
   store ptr null, ptr %11, align 8
-  %56 = call i32 @1177(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
+  %56 = call i32 @1174(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
   br label %57
 
 57:                                               ; preds = %55, %47
   %58 = phi i64 [ %54, %47 ], [ -1, %55 ]
   store ptr null, ptr %12, align 8
-  %59 = call i32 @1177(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %58)
+  %59 = call i32 @1174(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %58)
   %60 = icmp eq i64 %20, 0
   br i1 %60, label %65, label %61
 
@@ -83750,22 +83666,22 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
 65:                                               ; preds = %57, %61
   %66 = phi i64 [ %64, %61 ], [ -1, %57 ]
   store ptr null, ptr %13, align 8
-  %67 = call i32 @1177(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %66)
+  %67 = call i32 @1174(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %66)
   %68 = add i64 %3, 224
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store ptr null, ptr %14, align 8
-  %71 = call i32 @1177(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %70)
+  %71 = call i32 @1174(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %70)
   %72 = add i64 %3, 232
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store ptr null, ptr %15, align 8
-  %75 = call i32 @1177(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %74)
+  %75 = call i32 @1174(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %74)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -83786,7 +83702,7 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1181(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -83808,7 +83724,7 @@ define internal i32 @1181(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -83825,7 +83741,7 @@ define internal i32 @1182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -83890,17 +83806,17 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @1177(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %45)
+  %46 = call i32 @1174(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %45)
   %47 = add i64 %4, 216
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @1177(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %49)
+  %50 = call i32 @1174(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %49)
   %51 = add i64 %2, 88
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store ptr null, ptr %10, align 8
-  %54 = call i32 @1177(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %53)
+  %54 = call i32 @1174(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %53)
   %55 = icmp eq i64 %42, 0
   br i1 %55, label %60, label %56
 
@@ -83920,7 +83836,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
 65:                                               ; preds = %60, %56
   %66 = phi i64 [ %59, %56 ], [ %64, %60 ]
   store ptr null, ptr %11, align 8
-  %67 = call i32 @1177(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %66)
+  %67 = call i32 @1174(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %66)
   %68 = add i64 %35, 56
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
@@ -83928,29 +83844,29 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %71 = call i32 @115(ptr nonnull %12, i64 %70, i64 -1)
   %72 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @1177(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %72)
+  %73 = call i32 @1174(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %72)
   %74 = add i64 %35, 48
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store ptr null, ptr %14, align 8
-  %77 = call i32 @1177(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %76)
+  %77 = call i32 @1174(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %76)
   store i64 0, ptr %15, align 8
-  %78 = call i32 @1139(ptr nonnull %15, i64 %2, i64 %4)
+  %78 = call i32 @1136(ptr nonnull %15, i64 %2, i64 %4)
   %79 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @1177(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %79)
+  %80 = call i32 @1174(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %79)
   %81 = add i64 %4, 200
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @1177(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %83)
+  %84 = call i32 @1174(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %83)
   %85 = add i64 %4, 208
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store ptr null, ptr %18, align 8
-  %88 = call i32 @1177(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %87)
+  %88 = call i32 @1174(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %87)
   store ptr null, ptr %19, align 8
-  %89 = call i32 @1177(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %89 = call i32 @1174(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %90
@@ -83962,7 +83878,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 93:                                               ; preds = %90
   store ptr null, ptr %24, align 8
-  %94 = call i32 @1179(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
+  %94 = call i32 @1176(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
   %95 = add i64 %4, 72
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
@@ -83980,10 +83896,10 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %105 = icmp ne i64 %97, 0
   %106 = zext i1 %105 to i64
   store ptr null, ptr %26, align 8
-  %107 = call i32 @1177(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %106)
+  %107 = call i32 @1174(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %106)
   %108 = zext i1 %98 to i64
   store ptr null, ptr %27, align 8
-  %109 = call i32 @1177(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %108)
+  %109 = call i32 @1174(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %108)
   %110 = add i64 %4, 328
   %111 = add i64 %3, 16
   %112 = inttoptr i64 %111 to ptr
@@ -83992,7 +83908,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   store ptr null, ptr %28, align 8
-  %117 = call i32 @1180(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %110, i64 %97, i64 %113, i64 %116, i64 3, i64 %5)
+  %117 = call i32 @1177(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %110, i64 %97, i64 %113, i64 %116, i64 3, i64 %5)
   %118 = select i1 %98, i64 %38, i64 %110
   %119 = add i64 %3, 48
   %120 = inttoptr i64 %119 to ptr
@@ -84001,7 +83917,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %123 = inttoptr i64 %122 to ptr
   %124 = load i64, ptr %123, align 8
   store ptr null, ptr %30, align 8
-  %125 = call i32 @1180(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %118, i64 %104, i64 %121, i64 %124, i64 7, i64 %5)
+  %125 = call i32 @1177(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %118, i64 %104, i64 %121, i64 %124, i64 7, i64 %5)
   %126 = icmp eq i64 %104, 0
   br i1 %126, label %148, label %127
 
@@ -84052,14 +83968,14 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %153, ptr %20, align 8
   %154 = add nsw i64 %151, 10
   store ptr null, ptr %22, align 8
-  %155 = call i32 @1178(ptr nonnull %22, i64 %3, i64 %154, i64 %5)
+  %155 = call i32 @1175(ptr nonnull %22, i64 %3, i64 %154, i64 %5)
   %156 = add nsw i64 %151, 13
   store ptr null, ptr %23, align 8
-  %157 = call i32 @1178(ptr nonnull %23, i64 %3, i64 %156, i64 %5)
+  %157 = call i32 @1175(ptr nonnull %23, i64 %3, i64 %156, i64 %5)
   br label %90
 }
 
-define internal i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -84072,18 +83988,18 @@ define internal i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1177(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1174(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1177(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1174(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -84166,7 +84082,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i8 0, ptr %8, align 1
-  %53 = call i32 @1186(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
+  %53 = call i32 @1183(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
   %54 = load i8, ptr %8, align 1
   %55 = icmp eq i8 %54, 0
   br i1 %55, label %58, label %59
@@ -84191,7 +84107,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %10, align 8
-  %70 = call i32 @1188(ptr nonnull %10, i64 %5, i64 %6)
+  %70 = call i32 @1185(ptr nonnull %10, i64 %5, i64 %6)
   %71 = load i64, ptr %10, align 8
   %72 = add nsw i64 %69, %71
   %73 = icmp eq i64 %49, 0
@@ -84215,9 +84131,9 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
 
 86:                                               ; preds = %59
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1189(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
+  %87 = call i32 @1186(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %14, align 8
-  %88 = call i32 @1192(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
+  %88 = call i32 @1189(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
   %89 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %90 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %46, i64 7)
@@ -84232,7 +84148,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %97 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %96, i64 %46, i64 8)
   %98 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %99 = call i32 @1194(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
+  %99 = call i32 @1191(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
   %100 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %101 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %100, i64 %46, i64 9)
@@ -84301,13 +84217,13 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %140 = call i32 @111(ptr nonnull %37, ptr nonnull %38, i64 %136, i64 %139)
   %141 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %142 = call i32 @1196(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %141)
+  %142 = call i32 @1193(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %141)
   %143 = load i64, ptr %39, align 8
   store i64 0, ptr %41, align 8
   %144 = call i32 @106(ptr nonnull %41, ptr nonnull %42, i64 %143, i64 %46, i64 20)
   %145 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %146 = call i32 @1201(ptr nonnull %43, i64 %2, i64 %3, i64 %145)
+  %146 = call i32 @1198(ptr nonnull %43, i64 %2, i64 %3, i64 %145)
   %147 = load i64, ptr %43, align 8
   store i64 %147, ptr %0, align 8
   br label %56
@@ -84324,13 +84240,13 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   br i1 %153, label %110, label %111
 }
 
-define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @1174(ptr nonnull %5, i64 %3)
+  %7 = call i32 @1171(ptr nonnull %5, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp eq i8 %8, 0
   br i1 %9, label %15, label %10
@@ -84351,7 +84267,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 20:                                               ; preds = %15
   store i64 0, ptr %6, align 8
-  %21 = call i32 @1187(ptr nonnull %6, i64 %2, i64 %3)
+  %21 = call i32 @1184(ptr nonnull %6, i64 %2, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = add i64 %22, 16
   %24 = inttoptr i64 %23 to ptr
@@ -84366,7 +84282,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 544
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -84380,7 +84296,7 @@ define internal i32 @1187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -84421,7 +84337,7 @@ define internal i32 @1188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -84471,7 +84387,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @1190(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @1187(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -84496,7 +84412,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @1190(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @1187(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -84521,13 +84437,13 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1191(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1188(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -84535,7 +84451,7 @@ define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -84642,7 +84558,7 @@ define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -84734,7 +84650,7 @@ define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1193(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1190(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @111(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -84743,7 +84659,7 @@ define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias non
   %64 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @801(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 21)
+  %66 = call i32 @798(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 21)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -84778,7 +84694,7 @@ define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = call i32 @106(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @1139(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @1136(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 27
   store i64 0, ptr %34, align 8
@@ -84797,7 +84713,7 @@ define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 96
@@ -84814,7 +84730,7 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -84864,7 +84780,7 @@ define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias non
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1195(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 24)
+  %35 = call i32 @1192(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 24)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -84895,7 +84811,7 @@ define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) {
+define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -84927,7 +84843,7 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -84987,7 +84903,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %6, align 1
-  %38 = call i32 @1174(ptr nonnull %6, i64 %3)
+  %38 = call i32 @1171(ptr nonnull %6, i64 %3)
   %39 = load i8, ptr %6, align 1
   %40 = icmp ne i8 %39, 0
   %41 = add i64 %3, 16
@@ -84995,10 +84911,10 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %7, align 8
   %44 = zext i1 %40 to i8
-  %45 = call i32 @1197(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
+  %45 = call i32 @1194(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
   %46 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %47 = call i32 @1198(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
+  %47 = call i32 @1195(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
   %48 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %49 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %48, i64 %34, i64 14)
@@ -85011,7 +84927,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = load i64, ptr %55, align 8
   %57 = sub nsw i64 %53, %56
   store i8 0, ptr %13, align 1
-  %58 = call i32 @1154(ptr nonnull %13, i64 %3)
+  %58 = call i32 @1151(ptr nonnull %13, i64 %3)
   %59 = load i8, ptr %13, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %63, label %61
@@ -85034,20 +84950,20 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %18, align 8
-  %72 = call i32 @1200(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %34, i64 15, i64 %68, i64 %71)
+  %72 = call i32 @1197(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %34, i64 15, i64 %68, i64 %71)
   %73 = load i64, ptr %18, align 8
   %74 = add i64 %3, 104
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %20, align 8
-  %77 = call i32 @1200(ptr nonnull %20, ptr nonnull %21, i64 %73, i64 %34, i64 16, i64 %68, i64 %76)
+  %77 = call i32 @1197(ptr nonnull %20, ptr nonnull %21, i64 %73, i64 %34, i64 16, i64 %68, i64 %76)
   %78 = load i64, ptr %20, align 8
   %79 = and i64 %37, 262144
   %80 = add i64 %3, 144
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store i64 0, ptr %22, align 8
-  %83 = call i32 @1200(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
+  %83 = call i32 @1197(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
   %84 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %85 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %84, i64 %34, i64 18)
@@ -85071,7 +84987,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
+define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85107,7 +85023,7 @@ define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -85140,7 +85056,7 @@ define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 34, ptr %23, align 1
   %24 = add nsw i64 %14, 1
   store i64 0, ptr %11, align 8
-  %25 = call i32 @1199(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @1196(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 34, ptr %27, align 1
@@ -85153,13 +85069,13 @@ define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @1187(ptr nonnull %6, i64 %2, i64 %3)
+  %8 = call i32 @1184(ptr nonnull %6, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -85174,7 +85090,7 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 15, 18) %4, i64 range(i64 0, 262145) %5, i64 %6) {
+define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 15, 18) %4, i64 range(i64 0, 262145) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85210,7 +85126,7 @@ define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1201(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1056
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -85227,7 +85143,7 @@ define internal i32 @1201(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -85284,7 +85200,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 38:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %39 = call i32 @1186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %39 = call i32 @1183(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %40 = load i8, ptr %9, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
@@ -85296,7 +85212,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
 44:                                               ; preds = %42
   %45 = add nsw i64 %26, %29
   store i8 0, ptr %11, align 1
-  %46 = call i32 @1203(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
+  %46 = call i32 @1200(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
   %47 = load i8, ptr %11, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %49, label %50
@@ -85317,7 +85233,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @1188(ptr nonnull %13, i64 %5, i64 %6)
+  %61 = call i32 @1185(ptr nonnull %13, i64 %5, i64 %6)
   %62 = load i64, ptr %13, align 8
   %63 = add nsw i64 %60, %62
   %64 = select i1 %43, i64 0, i64 %29
@@ -85339,12 +85255,12 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 75:                                               ; preds = %50
   store ptr null, ptr %15, align 8
-  %76 = call i32 @1205(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
+  %76 = call i32 @1202(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %17, align 8
-  %77 = call i32 @1207(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %57)
+  %77 = call i32 @1204(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %57)
   %78 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %79 = call i32 @1216(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %78)
+  %79 = call i32 @1213(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %78)
   %80 = load i64, ptr %19, align 8
   %81 = add i64 %2, 256
   %82 = inttoptr i64 %81 to ptr
@@ -85353,13 +85269,13 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   %84 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %80, i64 %83, i64 4)
   %85 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %86 = call i32 @1201(ptr nonnull %23, i64 %2, i64 %3, i64 %85)
+  %86 = call i32 @1198(ptr nonnull %23, i64 %2, i64 %3, i64 %85)
   %87 = load i64, ptr %23, align 8
   store i64 %87, ptr %0, align 8
   br label %36
 }
 
-define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -85375,7 +85291,7 @@ define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @1204(ptr nonnull %6, i64 %14)
+  %15 = call i32 @1201(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -85385,7 +85301,7 @@ define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @931(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @928(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -85405,7 +85321,7 @@ define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @1204(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @1201(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -85418,7 +85334,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -85468,7 +85384,7 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @1206(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @1203(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -85493,7 +85409,7 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @1206(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @1203(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -85518,7 +85434,7 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -85544,13 +85460,13 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1191(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1188(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -85620,7 +85536,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1208(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1205(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -85634,16 +85550,16 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1209(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1206(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1193(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1190(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1210(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1207(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -85653,12 +85569,12 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1211(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1208(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1212(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1209(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -85671,7 +85587,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1213(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1210(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @106(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -85680,7 +85596,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1215(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1212(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @106(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -85689,7 +85605,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85703,7 +85619,7 @@ define internal i32 @1208(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85712,7 +85628,7 @@ define internal i32 @1208(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -85744,7 +85660,7 @@ define internal i32 @1209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85758,7 +85674,7 @@ define internal i32 @1210(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85767,7 +85683,7 @@ define internal i32 @1210(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1211(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1208(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -85798,7 +85714,7 @@ define internal i32 @1211(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85812,7 +85728,7 @@ define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85821,7 +85737,7 @@ define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85842,7 +85758,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -85875,7 +85791,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1214(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1211(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -85888,7 +85804,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @113(ptr nonnull %5, i64 %3)
@@ -85902,7 +85818,7 @@ define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85923,7 +85839,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -85956,7 +85872,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1214(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1211(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -85969,7 +85885,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -86027,7 +85943,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = load i64, ptr %36, align 8
   %40 = add nsw i64 %5, %39
   store i64 0, ptr %8, align 8
-  %41 = call i32 @1139(ptr nonnull %8, i64 %3, i64 %4)
+  %41 = call i32 @1136(ptr nonnull %8, i64 %3, i64 %4)
   %42 = load i64, ptr %8, align 8
   %43 = add nsw i64 %42, 9
   store i8 0, ptr %9, align 1
@@ -86038,7 +85954,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 47:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %48 = call i32 @1217(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
+  %48 = call i32 @1214(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
   %49 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %50 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %30, i64 %43)
@@ -86055,13 +85971,13 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 58:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %59 = call i32 @1217(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 %5)
+  %59 = call i32 @1214(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 %5)
   %60 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %61 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %60, i64 %30, i64 5)
   %62 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %63 = call i32 @1199(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %62)
+  %63 = call i32 @1196(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %62)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -86075,10 +85991,10 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 71:                                               ; preds = %65
   store i64 0, ptr %20, align 8
-  %72 = call i32 @1217(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %30, i64 %5)
+  %72 = call i32 @1214(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %30, i64 %5)
   %73 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %74 = call i32 @1218(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %73)
+  %74 = call i32 @1215(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -86096,7 +86012,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 84:                                               ; preds = %79
   store i64 0, ptr %24, align 8
-  %85 = call i32 @1217(ptr nonnull %24, ptr nonnull %25, i64 %77, i64 %30, i64 %5)
+  %85 = call i32 @1214(ptr nonnull %24, ptr nonnull %25, i64 %77, i64 %30, i64 %5)
   %86 = load i64, ptr %24, align 8
   %87 = load i64, ptr %81, align 8
   %88 = add nsw i64 %33, %87
@@ -86104,7 +86020,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   %90 = inttoptr i64 %89 to ptr
   %91 = load i64, ptr %90, align 8
   store i64 0, ptr %26, align 8
-  %92 = call i32 @1220(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %33, i64 %88, i64 %91)
+  %92 = call i32 @1217(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %33, i64 %88, i64 %91)
   %93 = load i64, ptr %26, align 8
   br label %94
 
@@ -86114,7 +86030,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -86134,7 +86050,7 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -86197,13 +86113,13 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1195(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 6)
+  %42 = call i32 @1192(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 6)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1219(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @1216(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -86243,7 +86159,7 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -86264,7 +86180,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1209(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1206(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -86297,7 +86213,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1214(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @1211(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -86310,7 +86226,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -86342,7 +86258,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1204(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1201(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %40, label %28
@@ -86359,7 +86275,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   %35 = load i8, ptr %34, align 1
   %36 = zext i8 %35 to i64
   store i8 0, ptr %8, align 1
-  %37 = call i32 @1204(ptr nonnull %8, i64 %36)
+  %37 = call i32 @1201(ptr nonnull %8, i64 %36)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %28
@@ -86368,7 +86284,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = phi i64 [ %4, %20 ], [ %4, %6 ], [ %30, %32 ], [ %30, %28 ]
   store i64 0, ptr %9, align 8
   store i8 0, ptr %10, align 8
-  %42 = call i32 @1221(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %41)
+  %42 = call i32 @1218(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %41)
   %43 = load i64, ptr %9, align 8
   %44 = load i8, ptr %10, align 8
   %45 = icmp eq i8 %44, 0
@@ -86384,7 +86300,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
 50:                                               ; preds = %40
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %51 = call i32 @1222(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %41)
+  %51 = call i32 @1219(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %41)
   %52 = load i64, ptr %13, align 8
   %53 = load i64, ptr %14, align 8
   br label %54
@@ -86409,7 +86325,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -86424,7 +86340,7 @@ define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @1204(ptr nonnull %5, i64 %14)
+  %15 = call i32 @1201(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -86478,7 +86394,7 @@ define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -86493,7 +86409,7 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1204(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1201(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -86509,7 +86425,7 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1204(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1201(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -86533,7 +86449,7 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @1204(ptr nonnull %8, i64 %43)
+  %44 = call i32 @1201(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47
@@ -86619,7 +86535,7 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -86662,7 +86578,7 @@ define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0,
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store i64 0, ptr %4, align 8
-  %39 = call i32 @1224(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
+  %39 = call i32 @1221(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
   %40 = load i64, ptr %4, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %42, label %62, !prof !0
@@ -86707,7 +86623,7 @@ define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0,
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -86747,14 +86663,14 @@ define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1225(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1222(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %35
 
 31:                                               ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1227(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %32 = call i32 @1224(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %71, label %67, !prof !0
@@ -86830,7 +86746,7 @@ define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0,
   br i1 %72, label %65, label %37
 }
 
-define internal i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -86875,18 +86791,18 @@ define internal i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias non
 29:                                               ; preds = %21
   %30 = sub nsw i64 %5, %4
   store ptr null, ptr %13, align 8
-  %31 = call i32 @734(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
+  %31 = call i32 @731(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
   %32 = add i64 %3, 9
   %33 = inttoptr i64 %32 to ptr
   %34 = load i32, ptr %33, align 1
   %35 = zext i32 %34 to i64
   %36 = add nsw i64 %3, %35
   store ptr null, ptr %14, align 8
-  %37 = call i32 @1226(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
+  %37 = call i32 @1223(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
   br label %19
 }
 
-define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -86916,7 +86832,7 @@ define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
+define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -87012,7 +86928,7 @@ define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0,
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @1228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
+  %67 = call i32 @1225(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %70, label %76, !prof !0
@@ -87039,7 +86955,7 @@ define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -87123,7 +87039,7 @@ define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0,
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %34, %62
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1229(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
+  %64 = call i32 @1226(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -87152,13 +87068,13 @@ define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %68
   store i8 0, ptr %14, align 1
-  %82 = call i32 @1234(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
+  %82 = call i32 @1231(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %98, label %94, !prof !0
 
 84:                                               ; preds = %98
   store ptr null, ptr %16, align 8
-  %85 = call i32 @1236(ptr nonnull %16, i64 %3, i64 %4)
+  %85 = call i32 @1233(ptr nonnull %16, i64 %3, i64 %4)
   br label %93
 
 86:                                               ; preds = %98
@@ -87168,7 +87084,7 @@ define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0,
   %90 = zext i32 %89 to i64
   %91 = add nsw i64 %4, %90
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1226(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
+  %92 = call i32 @1223(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
   br label %93
 
 93:                                               ; preds = %86, %84
@@ -87188,7 +87104,7 @@ define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %84, label %86
 }
 
-define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -87209,7 +87125,7 @@ define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1230(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
+  %21 = call i32 @1227(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %35, label %24
@@ -87226,7 +87142,7 @@ define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1230(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
+  %33 = call i32 @1227(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
   %34 = load i64, ptr %11, align 8
   br label %35
 
@@ -87245,7 +87161,7 @@ define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %41, label %16, label %38
 }
 
-define internal i32 @1230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -87303,7 +87219,7 @@ define internal i32 @1230(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1231(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1228(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -87347,7 +87263,7 @@ define internal i32 @1230(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %36, label %56
 }
 
-define internal i32 @1231(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1228(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -87393,7 +87309,7 @@ define internal i32 @1231(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -87404,13 +87320,13 @@ define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0,
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i8 0, ptr %7, align 1
-  %13 = call i32 @699(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
+  %13 = call i32 @696(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %24, label %20, !prof !0
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1233(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1230(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -87435,7 +87351,7 @@ define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19
 }
 
-define internal i32 @1233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 56
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -87465,7 +87381,7 @@ define internal i32 @1233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -87486,7 +87402,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @1235(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
+  %20 = call i32 @1232(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
   %21 = load i64, ptr %8, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %48, label %44, !prof !0
@@ -87503,7 +87419,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1235(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
+  %32 = call i32 @1232(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %50, !prof !0
@@ -87548,7 +87464,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -87611,7 +87527,7 @@ define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1231(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1228(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
@@ -87629,7 +87545,7 @@ define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1232(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1229(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %60, label %70, !prof !0
 
@@ -87667,7 +87583,7 @@ define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -87684,7 +87600,7 @@ define internal i32 @1236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -87702,7 +87618,7 @@ define internal range(i32 0, 2) i32 @1237(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1232(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1229(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !0
 
@@ -87722,7 +87638,7 @@ define internal range(i32 0, 2) i32 @1237(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -87775,11 +87691,11 @@ define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1226(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1223(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 
-define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -87793,7 +87709,7 @@ define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1240(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %9 = call i32 @1237(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
   br label %23
@@ -87807,7 +87723,7 @@ define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias non
   %17 = load i64, ptr %16, align 8
   %18 = add nsw i64 %14, %17
   store i8 0, ptr %7, align 1
-  %19 = call i32 @1241(ptr nonnull %7, i64 %14, i64 %18)
+  %19 = call i32 @1238(ptr nonnull %7, i64 %14, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i64
@@ -87822,7 +87738,7 @@ define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -87845,7 +87761,7 @@ define internal i32 @1240(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1238(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.images import cell_end, has_differences
+from binlog_kaitai.compiled.loops.images import cell_end, forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.literals import put_changed_literal, put_literal
 from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load_little, put
 from binlog_kaitai.compiled.loops.moved import move
-from binlog_kaitai.compiled.loops.row_walks import image_writer
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Image, Table
@@ -40,36 +40,34 @@ CELL = 8 * s.CELL_SLOTS
 
 
 @kernel
-def _note_null(x: Context, k: Column, before: int, cells: int, target: int) -> int:
-    put(cells + CELL * k.index, s.ZERO, s.IS_NULL)
-    return target
-
-
-@kernel
-def _note_cell(
-    x: Context, k: Column, before: int, cells: int, differences: int, target: int, room_end: int, q: int, e: int
-) -> int:
-    end, cell = cell_end(k, q, e), cells + CELL * k.index
-    is_enum = k.flags & s.IS_ENUM
-    if end == 0 or (is_enum and load_little(q, end - q) == 0):  # which strict modes refuse
-        return -s.ODD
-    put(cell, s.ZERO, q)
-    put(cell, 1, end)
-    put(cell, 2, 1 if differences and has_differences(k, differences) else 0)
-    x.answer_at = end
-    return target
-
-
-_note_cells = image_writer(_note_cell, _note_null)
-
-
-@kernel
 def _find_cells(x: Context, m: Image, cells: int, q: int, e: int) -> int:
     """Find the cells of an image; gives the end of it or a negative code."""
-    code = _note_cells(x, m, cells, s.ZERO, s.ZERO, q, e)
-    for i in range(m.present, m.present + m.absent):
-        put(cells + CELL * Column(get(m.columns, i)).index, s.ZERO, s.IS_ABSENT)
-    return x.answer_at if code >= 0 else code
+    nulls, differences, q = image_head(x, m, q, e)
+    if q == 0:
+        return -s.ODD
+    columns, present, keeps = m.columns, m.present, m.role == s.HAS_DOCUMENTS
+    if keeps:
+        forget_documents(m)
+    for i in range(present):
+        k = Column(get(columns, i))
+        cell = cells + CELL * k.index
+        if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
+            put(cell, s.ZERO, s.IS_NULL)
+        else:
+            end = cell_end(k, q, e)
+            is_enum = k.flags & s.IS_ENUM
+            if end == 0 or (is_enum and load_little(q, end - q) == 0):  # which strict modes refuse
+                return -s.ODD
+            put(cell, s.ZERO, q)
+            put(cell, 1, end)
+            put(cell, 2, 1 if differences and has_differences(k, differences) else 0)
+            if keeps:
+                k.document = q
+                k.document_end = end
+            q = end
+    for i in range(present, present + m.absent):
+        put(cells + CELL * Column(get(columns, i)).index, s.ZERO, s.IS_ABSENT)
+    return q
 
 
 @kernel
