@@ -44,7 +44,7 @@ INHERIT = {
     "StreamReader(SplitRows)": "see BatchReader",
 }
 """Classes that are above others, and why; all others are composed."""
-DECLARED = {"Given", "Place", "Record"}
+DECLARED = {"Given", "Place", "Record", "Slot"}
 """What declarations of records are made of: a class of these says where a slot is, and is not a kind of another."""
 STANDS_FOR = {"IntEnum", "NamedTuple"}
 """What stands for classes of the standard library."""

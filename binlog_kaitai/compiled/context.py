@@ -88,7 +88,7 @@ class Context:
         self.notes = NoteList(record, self.buffer)
         self.wanted = WantedRecord(record, filter)
         self.events = EventKinds(record, knows_gtids=self.wanted.knows_gtids(filter))
-        self.users = UserList(record, frozenset() if filter is None else filter.users)
+        self.users = UserList(record, self.run, frozenset() if filter is None else filter.users)
         self.trxs = TransactionList(record, self.run, self.wanted.threads, self.users)
         self._tables()
         record[C.form.verify], record[C.first_time] = verify, NEVER
@@ -142,6 +142,4 @@ class Context:
         record = self.record
         record[C.items.stop], record[C.items.dropped] = first, dropped
         self.run(s.SHIFT)
-        record[C.items.num] -= first
-        record[C.items.next] = 0
         self.trxs.forget()

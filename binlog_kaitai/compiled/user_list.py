@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from binlog_kaitai.arrow.constants import Integers
-from binlog_kaitai.changes.filters import is_user_of
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
@@ -21,11 +20,12 @@ class UserList:
 
     Args:
         record: of the context.
+        run: lets the loops work.
         asked: users of which one must have a part in a transaction; empty for all.
     """
 
-    def __init__(self, record: Integers, asked: Collection[str]) -> None:
-        self._record, self._asked = record, asked
+    def __init__(self, record: Integers, run: Callable[[int], int], asked: Collection[str]) -> None:
+        self._record, self._run = record, run
         self._names: list[str] = []
         """Those that were looked up."""
         self._known = [memory.constant(name.encode("utf-8", "surrogatepass")) for name in sorted(asked)]
@@ -79,14 +79,9 @@ class UserList:
 
     def _add(self, name: str) -> None:
         record, data = self._record, name.encode("utf-8", "surrogatepass")[: s.USER_ROOM]
-        number, start = int(record[C.users.num]), int(record[C.users.used])
-        if number == len(self._users) or start + len(data) > record[C.users.texts_room]:
+        if record[C.users.num] == len(self._users) or record[C.users.used] + len(data) > record[C.users.texts_room]:
             self._grow()
-            start = 0
-        self._texts[-1][start : start + len(data)] = data
-        user = self._users[number]
-        user[r.User.text], user[r.User.length] = memory.address(self._texts[-1]) + start, len(data)
-        user[r.User.is_plain] = name.isascii() and name.isprintable() and not set('"\\') & set(name)
-        user[r.User.is_asked] = is_user_of(self._asked, name)
-        record[C.users.used], record[C.users.num] = start + len(data), number + 1
+        text = memory.constant(data)
+        record[C.followed.text], record[C.followed.length] = memory.address(text), len(data)
+        self._run(s.ADD_USER)
         self._names.append(name)

@@ -131,9 +131,10 @@ def _get(context: Any, builder: Any, kind: RecordType, value: Any, name: str) ->
 @lower_setattr_generic(RecordType)
 def _set(context: Any, builder: Any, signature: Signature, values: Any, name: str) -> None:
     kind, given = signature.args
-    assert isinstance(kind.record.declared[name], Slot | Ref), f"only Python writes {kind.record.__name__}.{name}"
+    place = kind.record.declared[name]
+    assert issubclass(getattr(place, "by", type(place)), Slot), f"only Python writes {kind.record.__name__}.{name}"
     number = context.cast(builder, values[1], given, types.int64)
-    builder.store(number, _slot(builder, values[0], kind.record.declared[name]), align=WORD)
+    builder.store(number, _slot(builder, values[0], place), align=WORD)
 
 
 @lower_getattr_generic(NumbersType)

@@ -94,8 +94,9 @@ class NotedValues:
         for slot, value in zip(_OF_DECODING, self._slots, strict=True):
             record[slot] = value
         before, record[C.tables.statement] = record[C.tables.statement], statement
-        for slot in (C.wanted.said, C.tables.last_described):
-            record[slot] = statement if record[slot] == before else record[slot]
+        for mark in (C.wanted.said, C.tables.last_described):
+            if record[mark] == before:
+                record[mark] = statement
         record[C.sieve.of] = 0
         registry.describe_again(self._described)
         self._hand_over(place)

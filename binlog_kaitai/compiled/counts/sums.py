@@ -65,7 +65,7 @@ class AddsUp:
 
     def up_to(self, last: int) -> Iterator[None]:
         """Add the transactions up to one; nothing is delivered."""
-        told, told[r.Told.last], told[r.Told.left] = self._tallies.told, last, 1
+        told, told[r.Told.last], told[r.Told.wanted] = self._tallies.told, last, 1
         while (answer := self._context.run(s.TELL)) != s.DONE:
             if answer == s.VALUES:
                 self._tallies.make_asked_text()

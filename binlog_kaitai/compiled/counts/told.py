@@ -80,7 +80,8 @@ class TellsLines:
 
     def up_to(self, last: int) -> Iterator[memoryview]:
         """Yield the lines of the transactions up to one. The memory is used again."""
-        told, told[r.Told.last], told[r.Told.left] = self._told, last, self._form.left
+        told, told[r.Told.last] = self._told, last
+        told[r.Told.wanted], told[r.Told.num_told] = self._form.left, 0
         while (answer := self._context.run(s.TELL)) != s.DONE:
             if answer == s.VALUES:
                 self._tallies.make_asked_text()
@@ -88,7 +89,7 @@ class TellsLines:
                 yield from self._make_room()
             elif answer != s.ZONE or not self._zone.learn(int(told[r.Told.start])):
                 yield from self._by_python()
-        self._form.left = int(told[r.Told.left])
+        self._form.left = int(told[r.Told.wanted] - told[r.Told.num_told])
         yield from self._flush()
         self._out.shrink()
 
@@ -99,8 +100,8 @@ class TellsLines:
     def _by_python(self) -> Iterator[memoryview]:
         """Yield the lines of the transaction at hand."""
         for summary in self._tallies.summaries():
-            if self._told[r.Told.left]:
-                self._told[r.Told.left] -= 1
+            if self._told[r.Told.wanted] > self._told[r.Told.num_told]:
+                self._told[r.Told.wanted] -= 1
                 line = encoded(f"{self._form.writer.line(summary)}\n")
                 if not self._out.put(line):
                     yield from self._flush()

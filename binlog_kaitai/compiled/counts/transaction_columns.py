@@ -70,7 +70,8 @@ class PutsColumns:
 
     def up_to(self, last: int) -> Iterator[Found]:
         """Yield the transactions up to one, many at once or as objects."""
-        told, told[r.Told.last], told[r.Told.left] = self._tallies.told, last, self._left
+        told, told[r.Told.last] = self._tallies.told, last
+        told[r.Told.wanted], told[r.Told.num_told] = self._left, 0
         while (answer := self._context.run(s.TELL)) != s.DONE:
             if answer == s.VALUES:
                 self._tallies.make_asked_text()
@@ -79,7 +80,8 @@ class PutsColumns:
             for summary in self._tallies.summaries() if answer == s.ODD else ():
                 self._left = (self._left or self._most) - 1
                 yield summary
-            told[r.Told.left] = self._left = self._left or self._most
+            told[r.Told.wanted] = self._left = self._left or self._most
+            told[r.Told.num_told] = 0
         yield from self._piece()
 
     def kept(self, last: int) -> list[Found]:
@@ -88,7 +90,8 @@ class PutsColumns:
 
     def _piece(self) -> Iterator[TransactionColumns]:
         """Yield what is there, and begin anew."""
-        left, count = int(self._tallies.told[r.Told.left]), int(self._record[r.TrxColumns.rows])
+        told, count = self._tallies.told, int(self._record[r.TrxColumns.rows])
+        left = int(told[r.Told.wanted] - told[r.Told.num_told])
         if count:
             numbers = {name: self._column(column, count) for name, column in _NUMBERS.items()}
             labels = {

@@ -51,8 +51,9 @@ class Queries:
         record, number = self._context.record, int(item[r.Item.said])
         self._line = memory.constant(encoded(query_text(text)))
         self._made, self._text = number, text
-        record[C.said.text], record[C.said.length] = memory.address(self._line), len(self._line) - s.SLACK
-        record[C.said.of] = number
+        record[C.followed.text], record[C.followed.length] = memory.address(self._line), len(self._line) - s.SLACK
+        record[C.followed.of] = number
+        self._context.run(s.TAKE_SAID)
 
     def _at_hand(self) -> str | None:
         """Return the statement of the rows of the work item at hand."""

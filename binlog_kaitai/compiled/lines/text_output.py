@@ -147,7 +147,8 @@ class TextOutput(Generic[P]):
             return
         store = self._items.store()
         row_bytes = 0 if store is None else store.record[r.Table.row_bytes]
-        wanted = int(record[C.notes.wanted_room] + row_bytes + record[C.trx_text.length] + record[C.said.length])
+        beside = record[C.trx_text.length] + record[C.trx_text.around] + record[C.said.length]
+        wanted = int(record[C.notes.wanted_room] + row_bytes + beside)
         if wanted <= (_MAX_OUT_BYTES if self._most_bytes is None else self._most_bytes):
             self._grow(wanted)
         else:
@@ -159,8 +160,9 @@ class TextOutput(Generic[P]):
         data = memory.constant(encoded(self._transaction_text(self._context.trxs.read(number))))
         self._odd_transaction = data
         record = self._context.record
-        record[C.trx_text.text], record[C.trx_text.length] = memory.address(data), len(data) - s.SLACK
-        record[C.trx_text.of] = record[C.trxs.base] + number + 1
+        record[C.followed.text], record[C.followed.length] = memory.address(data), len(data) - s.SLACK
+        record[C.followed.of] = record[C.trxs.base] + number + 1
+        self._context.run(s.TAKE_TRANSACTION)
 
     def _text_of(self, plan: TextPlan, note: Integers) -> str:
         """Return the text of a value that is for Python."""

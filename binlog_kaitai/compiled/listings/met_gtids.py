@@ -44,11 +44,11 @@ class MetGtids:
     def _tell(self, text: bytes, length: int) -> None:
         self._text = memory.constant(text)
         self._record[C.listing.met_text], self._record[C.listing.met_length] = memory.address(self._text), length
-        self._record[C.listing.met_last] = self._last
+        self._record[C.listing.met_last], self._record[C.listing.num_met] = self._last, 0
 
     def take(self) -> None:
         """Add the GTIDs that the loops have counted."""
-        last = self._record[C.listing.met_last]
+        last = self._record[C.listing.met_last] + self._record[C.listing.num_met]
         if last > self._last:
             self._found.add_interval(self._uuid, self._tag, self._last + 1, last)
         self._last = last

@@ -96,9 +96,10 @@ class Redacting:
         """
         stretch, record = _Stretch(data, form, position), self._record
         self._context.set_format(form)
-        record[r.Redacted.base] = record[r.Redacted.at] = memory.address(stretch.room)
+        record[r.Redacted.base] = record[r.Redacted.begin] = memory.address(stretch.room)
         record[r.Redacted.end] = record[r.Redacted.base] + len(data)
         while (answer := self._context.run(s.REDACT)) != s.DONE:
+            record[r.Redacted.begin] = record[r.Redacted.at]
             self._answers[answer](stretch, record[r.Redacted.at] - record[r.Redacted.base])
         self._make_values(stretch, 0)
         self._see_query(stretch)
@@ -122,7 +123,7 @@ class Redacting:
             pieces, whole = self._pieces.take(frame)
             made = b"".join(cut_again(pieces, self._made(whole))) if whole is not None else b""
         stretch.put(at, frame.header.event_size, made)
-        record[r.Redacted.at] += frame.header.event_size
+        record[r.Redacted.begin] += frame.header.event_size
         record[r.Redacted.is_said] = self._redactor.knows_statement
         record[r.Redacted.statement] += record[r.Redacted.is_said]
 

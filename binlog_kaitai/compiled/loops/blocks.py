@@ -6,14 +6,14 @@ their place.
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import time_of
-from binlog_kaitai.compiled.loops.images import cell_end, forget_documents, has_differences, image_head
+from binlog_kaitai.compiled.loops.images import has_differences
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, store8
+from binlog_kaitai.compiled.loops.moved import move
+from binlog_kaitai.compiled.loops.row_walks import image_writer, pass_cell, rows_writer
 from binlog_kaitai.compiled.loops.shown import is_changed, is_long, put_cut, put_shown, same_start
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
@@ -27,48 +27,44 @@ __all__ = ["make_about", "put_blocks"]
 
 _CELL = 8 * Shown.SLOTS
 _SPACE, _LINE = (ord(char) for char in " \n")
-_STEP = 32
 _WIDEST = 24
 """Characters of the column of names."""
 
 
 @kernel
+def _note_null(x: Context, k: Column, before: int, cells: int, target: int) -> int:
+    Shown(cells + _CELL * k.index).begin = s.IS_NULL if k.shown else s.IS_ABSENT
+    return target
+
+
+@kernel
+def _put_cell(
+    x: Context, k: Column, before: int, cells: int, differences: int, target: int, room_end: int, q: int, e: int
+) -> int:
+    """The text of a value, of which is noted where it is."""
+    cell, has_changes = Shown(cells + _CELL * k.index), 1 if differences and has_differences(k, differences) else 0
+    if k.shown == 0:
+        cell.begin = s.IS_ABSENT
+        return pass_cell(x, k, target, q, e)
+    end = put_shown(x, k, target, room_end, q, e, has_changes)
+    cell.begin = q
+    cell.end = x.answer_at
+    cell.text = target
+    cell.text_end = end
+    cell.differs = has_changes
+    return end
+
+
+_put_texts = image_writer(_put_cell, _note_null)
+
+
+@kernel
 def _texts_of_image(x: Context, m: Image, cells: int, target: int, room_end: int, q: int, e: int) -> int:
     """The texts of an image's values; gives the end of them or a negative code. `x.answer_at` is set to its end."""
-    nulls, differences, q = image_head(x, m, q, e)
-    if q == 0:
-        return -s.ODD
-    columns, present, keeps = m.columns, m.present, m.role == s.HAS_DOCUMENTS
-    if keeps:
-        forget_documents(m)
-    for i in range(present):
-        k = Column(get(columns, i))
-        cell = Shown(cells + _CELL * k.index)
-        is_null = loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i)
-        cell.begin = s.IS_NULL if k.shown else s.IS_ABSENT
-        if k.shown == 0 and not is_null:
-            q = cell_end(k, q, e)
-            if q == 0:
-                return -s.ODD
-        if is_null or k.shown == 0:
-            continue
-        start, has_changes = target, 1 if differences and has_differences(k, differences) else 0
-        target = put_shown(x, k, target, room_end, q, e, has_changes)
-        if target < 0:
-            return target
-        cell.begin = q
-        q = x.answer_at
-        cell.end = q
-        cell.text = start
-        cell.text_end = target
-        cell.differs = has_changes
-        if keeps:
-            k.document = cell.begin
-            k.document_end = q
-    for i in range(present, present + m.absent):
-        Shown(cells + _CELL * Column(get(columns, i)).index).begin = s.IS_ABSENT
-    x.answer_at = q
-    return target
+    end = _put_texts(x, m, cells, target, room_end, q, e)
+    for i in range(m.present, m.present + m.absent):
+        Shown(cells + _CELL * Column(get(m.columns, i)).index).begin = s.IS_ABSENT
+    return end
 
 
 @kernel
@@ -227,18 +223,10 @@ def _put_head(x: Context, t: Table, item: Item, cells: int, target: int, row: in
 
 
 @kernel
-def _move(target: int, start: int, end: int) -> int:
-    """Move what stands from start to end to before it; gives the new end."""
-    while start < end:
-        copy(target, start, _STEP)
-        target += _STEP
-        start += _STEP
-    return target + end - start
-
-
-@kernel
-def _put_block(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int) -> int:
-    """A row's block, with its number; gives the end of it or a negative code."""
+def _put_block(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int, made: int
+) -> tuple[int, int]:
+    """A row's block, with its number; gives the end of it or a negative code, and nothing else."""
     cells, after, kind, e = t.cells, t.after, item.kind, x.items.rows_end
     m = head.before
     start = _texts_of_image(x, m, cells, target, room_end, q, e)
@@ -246,42 +234,29 @@ def _put_block(x: Context, t: Table, head: Head, item: Item, target: int, room_e
     if start >= 0 and kind == s.UPDATE:
         q, m = x.answer_at, head.after
         if q == e:
-            return -s.ODD  # no image after the update
+            return -s.ODD, made  # no image after the update
         start = _texts_of_image(x, m, after, start, room_end, q, e)
         if head.before.present == 0:
             key = after
     if start < 0:
-        return start
+        return start, made
     body = _put_head(x, t, item, key, start, row)
     end = _put_changes(x, m, cells, after, body) if kind == s.UPDATE else _put_values(x, m, cells, body)
     if end < 0:
-        return end
+        return end, made
     if end == body:
         end = put_piece(end, x.known.texts, w.B_NONE)
     store8(end, _LINE)
-    return _move(target, start, end + 1)
+    return move(target, start, end + 1 - start), made
+
+
+_put_rows = rows_writer(_put_block)
 
 
 @kernel
 def put_blocks(
     x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int
 ) -> tuple[int, int, int]:
-    """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. `x.items.last_rows` is set to how many they are."""
-    e, rows, code = x.items.rows_end, 0, 0
-    while q < e:
-        taken, notes = x.trx_text.taken_values, x.notes.num
-        end = -s.LINES_FULL
-        if has_room(x, room_end, target, s.ZERO):
-            end = _put_block(x, t, head, item, target, room_end, q, x.items.row_number + rows)
-        if end >= 0 and x.answer_at == q:
-            end = -s.ODD  # images without bytes: how many there are cannot be told
-        if end < 0:
-            x.trx_text.taken_values = taken
-            x.notes.num = notes
-            code = end
-            break
-        q, target = x.answer_at, end
-        rows += 1
-    x.items.last_rows = rows
+    """The rows of an event from q on, as `row_walks` has it."""
+    target, q, code, _ = _put_rows(x, t, head, item, target, room_end, q, s.ZERO, s.ZERO)
     return target, q, code

@@ -5,19 +5,19 @@ A value whose text is Python's is asked for as where lines are written, and so i
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.deferred_text import by_python, has_room
+from binlog_kaitai.compiled.loops.deferred_text import by_python
 from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, size_of, time_of
-from binlog_kaitai.compiled.loops.images import forget_documents, has_differences, image_head, prefixed_end
+from binlog_kaitai.compiled.loops.images import has_differences, prefixed_end
 from binlog_kaitai.compiled.loops.memory import get, kernel, load_little, store64
+from binlog_kaitai.compiled.loops.row_walks import image_writer, rows_writer
 from binlog_kaitai.compiled.loops.sets import has_unknown_member
 from binlog_kaitai.compiled.loops.string_text import has_single_bytes
 from binlog_kaitai.compiled.loops.text import is_utf8
 from binlog_kaitai.compiled.loops.time_text import is_shown
 from binlog_kaitai.compiled.loops.value_text import put_changed_text, put_decimal, put_text
 from binlog_kaitai.compiled.records.context import Context
-from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table, View
+from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table, View
 
 __all__ = ["check_rows"]
 
@@ -45,7 +45,7 @@ def _is_string(k: Column, kind: int, p: int, end: int) -> bool:
 
 
 @kernel
-def _check_cell(x: Context, k: Column, scratch: int, room_end: int, q: int, e: int) -> int:
+def _check_whole(x: Context, k: Column, scratch: int, room_end: int, q: int, e: int) -> int:
     """The cell at q of an image that ends at e at the latest; gives a negative code where it is not taken.
     `x.answer_at` is set to the end of the cell."""
     kind, size = k.kind, k.size
@@ -66,44 +66,23 @@ def _check_cell(x: Context, k: Column, scratch: int, room_end: int, q: int, e: i
 
 
 @kernel
-def _check_image(x: Context, m: Image, scratch: int, room_end: int, q: int, e: int) -> int:
-    """One image; gives a negative code where it is not taken. `x.answer_at` is set to its end."""
-    nulls, differences, q = image_head(x, m, q, e)
-    if q == 0:
-        return -s.ODD
-    columns, keeps, code = m.columns, m.role == s.HAS_DOCUMENTS, s.DONE
-    if keeps:
-        forget_documents(m)
-    for i in range(m.present):
-        if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
-            continue
-        k, cell = Column(get(columns, i)), q
-        if differences and has_differences(k, differences):
-            code = put_changed_text(x, k, scratch, room_end, q, e)
-        else:
-            code = _check_cell(x, k, scratch, room_end, q, e)
-        if code < 0:
-            return code
-        q = x.answer_at
-        if keeps:
-            k.document = cell
-            k.document_end = q
-    x.answer_at = q
-    return s.DONE
+def _check_cell(
+    x: Context, k: Column, before: int, cells: int, differences: int, scratch: int, room_end: int, q: int, e: int
+) -> int:
+    """The cell at q, or its differences; gives the same place to write to, or a negative code where it is not taken."""
+    if differences and has_differences(k, differences):
+        code = put_changed_text(x, k, scratch, room_end, q, e)
+    else:
+        code = _check_whole(x, k, scratch, room_end, q, e)
+    return scratch if code >= 0 else code
 
 
 @kernel
-def _check_row(x: Context, head: Head, kind: int, scratch: int, room_end: int, q: int, e: int) -> int:
-    """A row's images; gives a negative code where they are not taken. `x.answer_at` is set to their end."""
-    code = _check_image(x, head.before, scratch, room_end, q, e)
-    if code >= 0 and kind == s.UPDATE:
-        between = x.answer_at
-        if between == e:
-            return -s.ODD  # no image after the update
-        code = _check_image(x, head.after, scratch, room_end, between, e)
-    if code >= 0 and x.answer_at == q:
-        return -s.ODD  # images without bytes: how many there are cannot be told
-    return code
+def _check_null(x: Context, k: Column, before: int, cells: int, scratch: int) -> int:
+    return scratch
+
+
+_check_image = image_writer(_check_cell, _check_null)
 
 
 @kernel
@@ -128,28 +107,33 @@ def _put_place(x: Context, head: int, item: Item, target: int, row: int, begin: 
 
 
 @kernel
+def _check_row(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int, made: int
+) -> tuple[int, int]:
+    """A row's images; gives the end of the notes about them, or a negative code where they are not taken, and nothing
+    else. `x.answer_at` is set to their end."""
+    e = x.items.rows_end
+    code = _check_image(x, head.before, s.ZERO, target, room_end, q, e)
+    if code >= 0 and item.kind == s.UPDATE:
+        between = x.answer_at
+        if between == e:
+            return -s.ODD, made  # no image after the update
+        code = _check_image(x, head.after, s.ZERO, target, room_end, between, e)
+    if code >= 0 and t.mode == s.PLACED:
+        return _put_place(x, head, item, target, row, q, x.answer_at), made
+    return code, made
+
+
+_check_rows = rows_writer(_check_row)
+
+
+@kernel
 def check_rows(
     x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int
 ) -> tuple[int, int, int]:
-    """The rows of an event from q on, as far as there is room; gives the end of the notes about them, the end of them,
-    and a negative code unless they are all. `x.items.last_rows` is set to how many they are.
+    """The rows of an event from q on, as `row_walks` has it: instead of a text there are notes about them.
 
     What has to be written to be checked is written to the end of the notes, where there is room for one row.
     """
-    kind, e, rows, code = item.kind, x.items.rows_end, 0, 0
-    first, is_placed = x.items.row_number, t.mode == s.PLACED
-    while q < e and code >= 0:
-        taken, notes = x.trx_text.taken_values, x.notes.num
-        code = -s.LINES_FULL
-        if has_room(x, room_end, target, s.ZERO):
-            code = _check_row(x, head, kind, target, room_end, q, e)
-        if code >= 0:
-            if is_placed:
-                target = _put_place(x, head, item, target, first + rows, q, x.answer_at)
-            q = x.answer_at
-            rows += 1
-        else:
-            x.trx_text.taken_values = taken
-            x.notes.num = notes
-    x.items.last_rows = rows
-    return target, q, min(code, 0)
+    target, q, code, _ = _check_rows(x, t, head, item, target, room_end, q, s.ZERO, s.ZERO)
+    return target, q, code

@@ -6,14 +6,13 @@ for documents, whose quotes are doubled.
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import server_id_of, time_of
-from binlog_kaitai.compiled.loops.images import cell_end, forget_documents, image_head
 from binlog_kaitai.compiled.loops.memory import copy, ctz, get, kernel, load8, not_plain, store8
+from binlog_kaitai.compiled.loops.row_walks import image_writer, pass_cell, rows_writer
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import put_piece
@@ -29,6 +28,8 @@ _OPEN_LIST, _CLOSE_LIST, _OPEN_OBJECT = (ord(char) for char in "[]{")
 _CODE, _DIGIT_0, _LETTERS, _LETTER_A = ord("u"), ord("0"), ord("a") - 10, ord("a")
 _SHORT = tuple((ord(letter), ord(char)) for letter, char in zip("ntrbf", "\n\t\r\b\f", strict=True))
 _STEP = 16
+_Made = tuple[int, int]
+_NOTHING = 0, 0
 
 
 @kernel
@@ -135,43 +136,44 @@ def _put_commas(target: int, count: int) -> int:
 
 
 @kernel
-def _put_value(x: Context, k: Column, differences: int, target: int, room_end: int, q: int, e: int) -> int:
-    """The value at q; gives the end of it or a negative code. `x.answer_at` is set to the end of the cell."""
+def _put_null(x: Context, k: Column, before: int, cells: int, target: int) -> int:
+    """The commas of the columns since the one before, and that after the value."""
+    return _put_commas(target, k.shown - before) if k.shown else target
+
+
+@kernel
+def _put_cell(
+    x: Context, k: Column, before: int, cells: int, differences: int, target: int, room_end: int, q: int, e: int
+) -> int:
+    """The value at q with the commas around it."""
+    if k.shown == 0:
+        return pass_cell(x, k, target, q, e)
+    target = _put_commas(target, k.shown - 1 - before)
     end = put_value(x, k, differences, target, room_end, q, e)
-    return end if end < 0 else _as_field(x, k, target, end, room_end)
+    if end >= 0:
+        end = _as_field(x, k, target, end, room_end)
+    return _put_commas(end, 1) if end >= 0 else end
+
+
+_put_present = image_writer(_put_cell, _put_null)
+
+
+@kernel
+def _last_shown(m: Image) -> int:
+    """The number in lines of the last column that an image has."""
+    for i in range(m.present - 1, -1, -1):
+        k = Column(get(m.columns, i))
+        if k.shown:
+            return k.shown
+    return 0
 
 
 @kernel
 def _put_values(x: Context, t: Table, m: Image, target: int, room_end: int, q: int, e: int) -> int:
     """The values of an image, each with a comma after it; gives the end of them or a negative code. `x.answer_at` is
     set to the end of the image."""
-    nulls, differences, q = image_head(x, m, q, e)
-    if q == 0:
-        return -s.ODD
-    columns, keeps, number = m.columns, m.role == s.HAS_DOCUMENTS, 0
-    if keeps:
-        forget_documents(m)
-    for i in range(m.present):
-        k, cell = Column(get(columns, i)), q
-        is_null = loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i)
-        if k.shown == 0:
-            q = q if is_null else cell_end(k, q, e)
-            if q == 0:
-                return -s.ODD
-            continue
-        target = _put_commas(target, k.shown - 1 - number)
-        number = k.shown
-        if not is_null:
-            target = _put_value(x, k, differences, target, room_end, q, e)
-            if target < 0:
-                return target
-            q = x.answer_at
-            if keeps:
-                k.document = cell
-                k.document_end = q
-        target = _put_commas(target, 1)
-    x.answer_at = q
-    return _put_commas(target, t.shown - number)
+    target = _put_present(x, m, s.ZERO, target, room_end, q, e)
+    return _put_commas(target, t.shown - _last_shown(m)) if target >= 0 else target
 
 
 @kernel
@@ -227,62 +229,45 @@ def make_csv_transaction(x: Context, item: Item) -> int:
 
 @kernel
 def _put_line(
-    x: Context,
-    t: Table,
-    m: Image,
-    item: Item,
-    change: int,
-    row: int,
-    target: int,
-    room_end: int,
-    q: int,
-    about: int,
-    len_about: int,
-) -> tuple[int, int, int]:
+    x: Context, t: Table, m: Image, item: Item, change: int, row: int, target: int, room_end: int, q: int, made: _Made
+) -> tuple[int, _Made]:
     """The line of an image of a row; gives the end of it or a negative code, and where what it says of its event is,
     which the next lines have copies of. `x.answer_at` is set to the end of the image."""
     target = _put_values(x, t, m, target, room_end, q, x.items.rows_end)
     if target < 0:
-        return target, about, len_about
+        return target, made
     target = _put_commas(put_uint(put_piece(target, t.texts, change), row), 1)
+    about, len_about = made
     if len_about:
         copy(target, about, len_about)
         target += len_about
     else:
         about, target = target, _put_about(x, t, item, target)
         len_about = target - about
-    return _put_absent(m, target), about, len_about
+    return _put_absent(m, target), (about, len_about)
+
+
+@kernel
+def _put_row(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int, made: _Made
+) -> tuple[int, _Made]:
+    """The lines of a row; see `_put_line`."""
+    kind = item.kind
+    change = w.C_INSERT if kind == s.INSERT else w.C_BEFORE if kind == s.UPDATE else w.C_DELETE
+    target, made = _put_line(x, t, head.before, item, change, row, target, room_end, q, made)
+    if target < 0 or kind != s.UPDATE:
+        return target, made
+    q = x.answer_at
+    if q == x.items.rows_end:
+        return -s.ODD, made  # no image after the update
+    return _put_line(x, t, head.after, item, w.C_AFTER, row, target, room_end, q, made)
+
+
+_put_rows = rows_writer(_put_row)
 
 
 @kernel
 def put_csv(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int) -> tuple[int, int, int]:
-    """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. `x.items.last_rows` is set to how many they are."""
-    kind, e, first, rows, code, about, len_about = item.kind, x.items.rows_end, x.items.row_number, 0, 0, 0, 0
-    change = w.C_INSERT if kind == s.INSERT else w.C_BEFORE if kind == s.UPDATE else w.C_DELETE
-    while q < e:
-        taken, notes, row = x.trx_text.taken_values, x.notes.num, first + rows
-        end = -s.LINES_FULL
-        if has_room(x, room_end, target, s.ZERO):
-            end, about, len_about = _put_line(
-                x, t, head.before, item, change, row, target, room_end, q, about, len_about
-            )
-        after = x.answer_at
-        if end >= 0 and kind == s.UPDATE:
-            if after == e:
-                end = -s.ODD  # no image after the update
-            else:
-                end, about, len_about = _put_line(
-                    x, t, head.after, item, w.C_AFTER, row, end, room_end, after, about, len_about
-                )
-        if end >= 0 and x.answer_at == q:
-            end = -s.ODD  # images without bytes: how many there are cannot be told
-        if end < 0:
-            x.trx_text.taken_values = taken
-            x.notes.num = notes
-            code = end
-            break
-        q, target = x.answer_at, end
-        rows += 1
-    x.items.last_rows = rows
+    """The rows of an event from q on, as `row_walks` has it."""
+    target, q, code, _ = _put_rows(x, t, head, item, target, room_end, q, s.ZERO, _NOTHING)
     return target, q, code

@@ -6,6 +6,8 @@ The program of a column says how: the number of groups, then the record of each.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops.memory import (
     get,
@@ -86,37 +88,32 @@ def put_decimal(target: int, p: int, program: int) -> bool:
     return True
 
 
-@kernel
-def put_decimal128(target: int, p: int, program: int) -> bool:
-    """Write a value of up to 38 digits. False where a group has too many digits."""
-    store64(target, 0)
-    store64(target + 8, 0)
-    negative, group = is_negative(p), program + 8
-    for _ in range(get(program, 0)):
-        power, value = get(group, G_POWER), group_of(p, group, negative)
-        if value >= power:
-            return False
-        multiply_add128(target, power, value)
-        p += get(group, G_SIZE)
-        group += 8 * G_SLOTS
-    if negative:
-        negate128(target)
-    return True
+def _decimal_writer(
+    words: int, multiply_add: Callable[[int, int, int], int], negate: Callable[[int], int]
+) -> Callable[[int, int, int], bool]:
+    """Return a function that writes a value as a number of so many words; it gives False where a group has too many
+    digits."""
+
+    @kernel
+    def put_number(target: int, p: int, program: int) -> bool:
+        for i in range(words):
+            store64(target + 8 * i, 0)
+        negative, group = is_negative(p), program + 8
+        for _ in range(get(program, 0)):
+            power, value = get(group, G_POWER), group_of(p, group, negative)
+            if value >= power:
+                return False
+            multiply_add(target, power, value)
+            p += get(group, G_SIZE)
+            group += 8 * G_SLOTS
+        if negative:
+            negate(target)
+        return True
+
+    return put_number
 
 
-@kernel
-def put_decimal256(target: int, p: int, program: int) -> bool:
-    """Write a value of up to 65 digits. False where a group has too many digits."""
-    for i in range(4):
-        store64(target + 8 * i, 0)
-    negative, group = is_negative(p), program + 8
-    for _ in range(get(program, 0)):
-        power, value = get(group, G_POWER), group_of(p, group, negative)
-        if value >= power:
-            return False
-        multiply_add256(target, power, value)
-        p += get(group, G_SIZE)
-        group += 8 * G_SLOTS
-    if negative:
-        negate256(target)
-    return True
+put_decimal128 = _decimal_writer(2, multiply_add128, negate128)
+"""Writes a value of up to 38 digits."""
+put_decimal256 = _decimal_writer(4, multiply_add256, negate256)
+"""Writes a value of up to 65 digits."""

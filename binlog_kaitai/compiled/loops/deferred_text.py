@@ -61,7 +61,7 @@ def changed_by_python(x: Context, k: Column, target: int, room_end: int, cell: i
 
 
 def masked_writer(put: Callable[..., int]) -> Callable[..., int]:
-    """Return a function that writes the text of what takes the place of a cell.
+    """Return a function that writes the text of a cell, or of what takes its place.
 
     Args:
         put: writes the text of a cell.
@@ -70,6 +70,8 @@ def masked_writer(put: Callable[..., int]) -> Callable[..., int]:
     @kernel
     def put_masked(x: Context, k: Column, target: int, room_end: int, q: int, end: int) -> int:
         """Gives the end of the text or a negative code."""
+        if k.mask == 0:
+            return put(x, k, target, room_end, q, end)
         other, stop = masked_cell(x, k, q, end)
         if other == 0:
             return by_python(x, k, target, room_end, q, end - q)

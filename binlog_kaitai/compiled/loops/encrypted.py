@@ -23,6 +23,7 @@ from binlog_kaitai.compiled.loops.memory import (
     store32,
     store64,
 )
+from binlog_kaitai.compiled.loops.moved import move
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.format.headers import HEADER_SIZE
 
@@ -136,7 +137,7 @@ def put_decrypted(x: Context) -> int:
         store32(p + _SIZE_AT, load32(p))
         if x.cipher.kind == ra.BY_CHAIN:
             whole = left // _BLOCK * _BLOCK
-            _move(data, blocks + _BLOCK, whole)
+            move(data, blocks + _BLOCK, whole)
             _unmask(data + whole, mask, left - whole)
             blocks += _BLOCK + whole
         else:
@@ -147,10 +148,3 @@ def put_decrypted(x: Context) -> int:
         mask += _BLOCK
         p += size
     return s.DONE
-
-
-@kernel
-def _move(target: int, source: int, size: int) -> None:
-    """Copy whole blocks, and not a byte more."""
-    for at in range(0, size, _BLOCK):
-        copy16(target + at, source + at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.asked_events import follow_asked
 from binlog_kaitai.compiled.loops.encrypted import find_encrypted, put_decrypted
 from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.long_text import put_long
@@ -71,4 +72,6 @@ def entry(x: Context) -> int:
         return find_encrypted(x)
     if action == s.PUT_DECRYPTED:
         return put_decrypted(x)
+    if s.ADD_ITEM <= action <= s.END_MAPS:
+        return follow_asked(x, action)
     return _put(x, action)

@@ -11,9 +11,7 @@ from binlog_kaitai.compiled.loops.decimal import put_decimal128, put_decimal256
 from binlog_kaitai.compiled.loops.deferred_text import by_python, changed_by_python, has_room, masked_writer
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr
-from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
-from binlog_kaitai.compiled.loops.json_changes import changed_text
-from binlog_kaitai.compiled.loops.literals import escape_text, put_digits
+from binlog_kaitai.compiled.loops.literals import document_writer, put_digits
 from binlog_kaitai.compiled.loops.memory import (
     get,
     kernel,
@@ -30,8 +28,6 @@ from binlog_kaitai.compiled.loops.string_text import put_base64
 from binlog_kaitai.compiled.loops.temporal import NONE, moment
 from binlog_kaitai.compiled.loops.time_text import put_literal_moment, put_moment
 from binlog_kaitai.compiled.loops.value_text import (
-    JSON_GROWTH,
-    JSON_LEAST,
     put_cell,
     put_changed_text,
     put_decimal,
@@ -260,29 +256,7 @@ def _without_spaces(text: int, end: int) -> int:
     return target
 
 
-@kernel
-def _put_document(x: Context, k: Column, target: int, room_end: int, cell: int, cell_end: int, is_changed: int) -> int:
-    """A JSON document as a string; gives the end of it, 0 where it is for Python, or a negative code."""
-    prefix = k.size
-    length = cell_end - cell + (k.document_end - k.document if is_changed else 0)
-    wanted = 2 * (JSON_GROWTH * length + JSON_LEAST)
-    if room_end - target < _MOST_AROUND:
-        has_room(x, room_end, target, wanted)
-        return -s.LINES_FULL
-    p = cell + prefix
-    if is_changed:
-        before = k.document + prefix
-        end = changed_text(x, target + 1, room_end, before, k.document_end, p, cell_end)
-    else:
-        end = json_text(target + 1, room_end, p, cell_end, x.scratch.stack, x.known.powers)
-    if end > 0:
-        end = escape_text(target + 1, _without_spaces(target + 1, end), room_end, _QUOTE)
-        if end:
-            return end
-        end = NO_ROOM
-    if end == NO_ROOM and not has_room(x, room_end, target, wanted):
-        return -s.LINES_FULL
-    return -s.ODD if end == CORRUPT else 0
+_put_document = document_writer(_without_spaces, _QUOTE)
 
 
 @kernel
@@ -324,12 +298,5 @@ def _put_cell(x: Context, k: Column, target: int, room_end: int, q: int, end: in
     return done if done else by_python(x, k, target, room_end, q, end - q)
 
 
-_put_masked = masked_writer(_put_cell)
-
-
-@kernel
-def put_envelope_text(x: Context, k: Column, target: int, room_end: int, q: int, end: int) -> int:
-    """The text of the cell from q to end; gives the end of it or a negative code."""
-    if k.mask == 0:
-        return _put_cell(x, k, target, room_end, q, end)
-    return _put_masked(x, k, target, room_end, q, end)
+put_envelope_text = masked_writer(_put_cell)
+"""Writes the text of a cell."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import server_id_of
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, udiv
 from binlog_kaitai.compiled.loops.message_images import in_braces, put_image, put_named
 from binlog_kaitai.compiled.loops.messages import micros_of, put_block, put_order
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_same_cell
+from binlog_kaitai.compiled.loops.row_walks import rows_writer
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
@@ -211,12 +211,15 @@ def _put_move(x: Context, t: Table, head: Head, item: Item, target: int, room_en
 
 
 @kernel
-def _put_row(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int) -> int:
-    """The messages of a row; gives the end of them or a negative code. `x.answer_at` is set to the end of the row."""
+def _put_row(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int, made: int
+) -> tuple[int, int]:
+    """The messages of a row; gives the end of them or a negative code, and how many messages there are.
+    `x.answer_at` is set to the end of the row."""
     kind, op = item.kind, _CREATE
     q = find_row(x, t, head, kind, q, x.items.rows_end, Table.cells, Table.after)
     if q < 0:
-        return q
+        return q, made
     if kind == s.INSERT:
         target = _put_insert(x, t, head, target, room_end)
     elif kind == s.DELETE:
@@ -226,33 +229,21 @@ def _put_row(x: Context, t: Table, head: Head, item: Item, target: int, room_end
     else:
         target, op = _put_update(x, t, head, target, room_end), _UPDATE
     x.answer_at = q
-    return _put_parts(x, t, target, item, row, op) if target >= 0 and op else target
+    target = _put_parts(x, t, target, item, row, op) if target >= 0 and op else target
+    return target, x.messages.made
+
+
+_put_rows = rows_writer(_put_row)
 
 
 @kernel
 def put_envelopes(
     x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int
 ) -> tuple[int, int, int]:
-    """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. `x.items.last_rows` is set to how many they are."""
-    e, rows, code = x.items.rows_end, 0, 0
-    room_end -= x.said.length  # a row may be two messages with it
+    """The rows of an event from q on, as `row_walks` has it."""
     put(t.parts, _PLACE, 0)
     x.messages.made = 0
-    while q < e:
-        taken, notes, made = x.trx_text.taken_values, x.notes.num, x.messages.made
-        end = -s.LINES_FULL
-        if has_room(x, room_end, target, x.said.length):
-            end = _put_row(x, t, head, item, target, room_end, q, x.items.row_number + rows)
-        if end >= 0 and x.answer_at == q:
-            end = -s.ODD  # images without bytes: how many there are cannot be told
-        if end < 0:
-            x.trx_text.taken_values = taken
-            x.notes.num = notes
-            x.messages.made = made
-            code = end
-            break
-        q, target = x.answer_at, end
-        rows += 1
-    x.items.last_rows = rows
+    room_end -= x.said.length  # a row may be two messages with it
+    target, q, code, made = _put_rows(x, t, head, item, target, room_end, q, x.said.length, s.ZERO)
+    x.messages.made = made
     return target, q, code

@@ -25,7 +25,7 @@ from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 from binlog_kaitai.events.statements import BEGIN
 
-__all__ = ["follow_event", "is_of_transaction", "signal_of"]
+__all__ = ["begin_anew", "end_open", "follow_event", "is_of_transaction", "signal_of", "stand_alone"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
@@ -38,7 +38,7 @@ _LEN_BEGIN = len(BEGIN)
 
 
 @kernel
-def _end(x: Context, outcome: int) -> None:
+def end_open(x: Context, outcome: int) -> None:
     """The open transaction ends, if there is one; the next has the record after it."""
     x.said.now = 0
     if current(x).used:
@@ -71,12 +71,18 @@ def _next_trx(x: Context) -> Trx:
 
 
 @kernel
+def begin_anew(trx: Trx) -> None:
+    """Clear the record of a transaction but for what was counted, which holds on unless its GTID is sound."""
+    for slot in range(Trx.gtid):
+        if slot < Trx.first_at or slot > Trx.has_said:
+            put(trx, slot, 0)
+
+
+@kernel
 def _read_gtid(x: Context, kind: int, p: int, body: int, e: int) -> int:
     """Return which signal a GTID event is, or UNKNOWN; it is read into the record of the transaction that begins."""
     trx = _next_trx(x)
-    for slot in range(Trx.gtid):
-        if slot < Trx.first_at or slot > Trx.has_said:  # what was counted holds on unless the GTID is sound
-            put(trx, slot, 0)
+    begin_anew(trx)
     if kind == s.MARIADB_GTID:
         if not read_mariadb_gtid(x, trx, body, e, _server_id(p)):
             return UNKNOWN
@@ -233,7 +239,7 @@ def _stands_alone(x: Context, kind: int, signal: int, p: int, at: int) -> bool:
 
 
 @kernel
-def _stand_alone(x: Context) -> None:
+def stand_alone(x: Context) -> None:
     """End the open transaction with what completes a prepared one; what is known of it holds on, counts begin anew."""
     trx = current(x)
     after = Trx(trx + Trx.BYTES)
@@ -314,7 +320,7 @@ def _state_before(x: Context, kind: int, signal: int, p: int, body: int, e: int,
     state = x.trxs.state
     if x.tallies.list and state & t.AUTOCOMMITTED and t.COMMITS <= signal <= t.PREPARES:
         _note(x, kind, p, body, e, at)
-        _end(x, t.IS_COMMITTED)
+        end_open(x, t.IS_COMMITTED)
         _clear(x)
         return 0
     return state
@@ -325,7 +331,7 @@ def _end_with(x: Context, signal: int, outcome: int) -> None:
     if signal == t.STATEMENT:
         current(x).known |= s.IS_ALONE
     pass_cut(x)
-    _end(x, outcome)
+    end_open(x, outcome)
     _clear(x)
 
 
@@ -334,7 +340,7 @@ def _end_after(x: Context, signal: int, answer: int, is_alone: bool) -> None:
     if _ends_after(answer):
         _end_with(x, signal, _ends_after(answer) - 1)
     elif is_alone:
-        _stand_alone(x)
+        stand_alone(x)
     elif signal == t.LAST_ROWS and _next_state(answer) & t.AUTOCOMMITTED:
         current(x).known |= s.IS_DONE
 
@@ -357,7 +363,7 @@ def follow_event(x: Context, kind: int, p: int, body: int, e: int, at: int) -> b
     note_cut(x, p, at)
     answer = _step(_state_before(x, kind, signal, p, body, e, at), signal)
     if _ends_before(answer):
-        _end(x, _ends_before(answer) - 1)
+        end_open(x, _ends_before(answer) - 1)
         _clear_before(x, signal)
     x.trxs.state = _next_state(answer)
     _note(x, kind, p, body, e, at)

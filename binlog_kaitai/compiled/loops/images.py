@@ -7,7 +7,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import BYTE, get, kernel, load_little, store8
 from binlog_kaitai.compiled.records.context import Context
-from binlog_kaitai.compiled.records.rows import Column, Image
+from binlog_kaitai.compiled.records.rows import Column, Head, Image
 from binlog_kaitai.compiled.records.values import Note
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "note_document",
     "prefixed_end",
     "put_length",
+    "row_end",
 ]
 
 
@@ -97,3 +98,12 @@ def image_end(x: Context, m: Image, q: int, e: int) -> int:
             if q == 0:
                 return 0
     return q
+
+
+@kernel
+def row_end(x: Context, head: Head, q: int, e: int, is_update: int) -> tuple[int, int]:
+    """The end of the row at q, and before it that of its first image; the former is 0 where it is not before e."""
+    between = end = image_end(x, head.before, q, e)
+    if end and is_update:
+        end = image_end(x, head.after, end, e) if end < e else 0
+    return end, between

@@ -7,24 +7,24 @@ only the places between the constant ones."""
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
 from binlog_kaitai.compiled.loops.checked import check_rows
 from binlog_kaitai.compiled.loops.csv import make_csv_transaction, put_csv
-from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.envelopes import is_odd, put_envelopes
 from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, time_of
-from binlog_kaitai.compiled.loops.images import cell_end, forget_documents, image_head
 from binlog_kaitai.compiled.loops.long_values import drop_long
 from binlog_kaitai.compiled.loops.maxwell import put_maxwell
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, store8, store16, udiv
+from binlog_kaitai.compiled.loops.memory import copy, kernel, store8, udiv
+from binlog_kaitai.compiled.loops.message_images import in_braces
 from binlog_kaitai.compiled.loops.messages import begin_messages, drop_begin, keep_messages
 from binlog_kaitai.compiled.loops.row_events import put_row_events
+from binlog_kaitai.compiled.loops.row_walks import image_writer, pass_cell, rows_writer
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
+from binlog_kaitai.compiled.loops.tallies import add_rows
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, put_gtid, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
@@ -36,9 +36,33 @@ from binlog_kaitai.compiled.records.transactions import Trx
 __all__ = ["put_lines"]
 
 _QUOTE, _DOT, _T, _Z = (ord(char) for char in '".TZ')
-_NO_COLUMNS = int.from_bytes(b"{}", s.MACHINE)
-_OPEN, _CLOSE = ord("{"), ord("}")
 _SECOND, _MICROS = 1_000_000, 6
+_Made = tuple[int, int, int, int, int, int]
+_NOTHING = 0, 0, 0, 0, 0, 0
+
+
+@kernel
+def _put_name(target: int, k: Column) -> int:
+    copy(target, k.name, k.len_name)
+    return target + k.len_name
+
+
+@kernel
+def _put_null(x: Context, k: Column, before: int, cells: int, target: int) -> int:
+    return put_piece(_put_name(target, k), x.known.texts, w.P_NULL) if k.shown else target
+
+
+@kernel
+def _put_cell(
+    x: Context, k: Column, before: int, cells: int, differences: int, target: int, room_end: int, q: int, e: int
+) -> int:
+    """The name and the value of a column."""
+    if k.shown == 0:
+        return pass_cell(x, k, target, q, e)
+    return put_value(x, k, differences, _put_name(target, k), room_end, q, e)
+
+
+_put_values = image_writer(_put_cell, _put_null)
 
 
 @kernel
@@ -47,41 +71,8 @@ def _put_image(x: Context, m: Image, target: int, room_end: int, q: int, e: int)
 
     Every name has a comma before it; the brace takes the place of the first.
     """
-    start = target
-    nulls, differences, q = image_head(x, m, q, e)
-    if q == 0:
-        return -s.ODD
-    columns, texts = m.columns, x.known.texts
-    present, keeps = m.present, m.role == s.HAS_DOCUMENTS
-    if keeps:
-        forget_documents(m)
-    for i in range(present):
-        k, cell = Column(get(columns, i)), q
-        is_null = loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i)
-        if k.shown == 0:
-            q = q if is_null else cell_end(k, q, e)
-            if q == 0:
-                return -s.ODD
-            continue
-        copy(target, k.name, k.len_name)
-        target += k.len_name
-        if is_null:
-            target = put_piece(target, texts, w.P_NULL)
-            continue
-        target = put_value(x, k, differences, target, room_end, q, e)
-        if target < 0:
-            return target
-        q = x.answer_at
-        if keeps:
-            k.document = cell
-            k.document_end = q
-    x.answer_at = q
-    if target == start:
-        store16(target, _NO_COLUMNS)
-        return target + 2
-    store8(start, _OPEN)
-    store8(target, _CLOSE)
-    return target + 1
+    end = _put_values(x, m, s.ZERO, target, room_end, q, e)
+    return in_braces(target, end) if end >= 0 else end
 
 
 @kernel
@@ -199,7 +190,7 @@ def _put_place(x: Context, t: Table, target: int, item: Item, piece: int) -> int
 
 
 @kernel
-def _put_row(x: Context, t: Table, head: Head, kind: int, target: int, room_end: int, q: int, e: int) -> int:
+def _put_images(x: Context, t: Table, head: Head, kind: int, target: int, room_end: int, q: int, e: int) -> int:
     """A row's images, from the begin of the line on; gives the end of the text or a negative code."""
     texts = t.texts
     first = w.P_INSERT if kind == s.INSERT else w.P_UPDATE if kind == s.UPDATE else w.P_DELETE
@@ -213,48 +204,42 @@ def _put_row(x: Context, t: Table, head: Head, kind: int, target: int, room_end:
 
 
 @kernel
-def _put_rows(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int) -> tuple[int, int, int]:
-    """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. `x.items.last_rows` is set to how many they are.
+def _put_row(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int, made: _Made
+) -> tuple[int, _Made]:
+    """A row's line; gives the end of it or a negative code, and where the texts around the number of a row are with
+    their lengths, which the next rows have copies of."""
+    kind = item.kind
+    target = _put_images(x, t, head, kind, target, room_end, q, x.items.rows_end)
+    if target < 0:
+        return target, made
+    place, len_place, mid, len_mid, tail, len_tail = made
+    if place:
+        copy(target, place, len_place)
+        target = put_uint(target + len_place, row)
+        if len_mid:
+            copy(target, mid, len_mid)
+            target = put_uint(target + len_mid, row)
+        copy(target, tail, len_tail)
+        return target + len_tail, made
+    place = target
+    mid = _put_place(x, t, place, item, w.P_PLACE_OF_DELETE if kind == s.DELETE else w.P_PLACE)
+    len_place, end = mid - place, put_uint(mid, row)
+    if has_piece(t.texts, w.P_ADDRESS):
+        mid = end
+        end = _put_number_of_row(t, mid, item)
+        len_mid, end = end - mid, put_uint(end, row)
+    target = _put_tail(x, t, end, item)
+    return target, (place, len_place, mid, len_mid, end, target - end)
 
-    What surrounds the number of a row is copied from the first line.
-    """
-    kind, e, first = item.kind, x.items.rows_end, x.items.row_number
-    piece = w.P_PLACE_OF_DELETE if kind == s.DELETE else w.P_PLACE
-    row, place, len_place, mid, len_mid, tail, len_tail, code = first, 0, 0, 0, 0, 0, 0, 0
-    while q < e:
-        taken, notes = x.trx_text.taken_values, x.notes.num
-        end = -s.LINES_FULL
-        if has_room(x, room_end, target, s.ZERO):
-            end = _put_row(x, t, head, kind, target, room_end, q, e)
-        if end >= 0 and x.answer_at == q:
-            end = -s.ODD  # images without bytes: how many there are cannot be told
-        if end < 0:
-            x.trx_text.taken_values = taken
-            x.notes.num = notes
-            code = end
-            break
-        q = x.answer_at
-        if row == first:
-            place = end
-            end = _put_place(x, t, end, item, piece)
-            len_place, mid = end - place, put_uint(end, row)
-            tail = mid
-            if has_piece(t.texts, w.P_ADDRESS):
-                end = _put_number_of_row(t, mid, item)
-                len_mid, tail = end - mid, put_uint(end, row)
-            target = _put_tail(x, t, tail, item)
-            len_tail = target - tail
-        else:
-            copy(end, place, len_place)
-            target = put_uint(end + len_place, row)
-            if len_mid:
-                copy(target, mid, len_mid)
-                target = put_uint(target + len_mid, row)
-            copy(target, tail, len_tail)
-            target += len_tail
-        row += 1
-    x.items.last_rows = row - first
+
+_put_lines = rows_writer(_put_row)
+
+
+@kernel
+def _put_rows(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+    """The rows of an event from q on, as `row_walks` has it."""
+    target, q, code, _ = _put_lines(x, t, head, item, target, room_end, q, s.ZERO, _NOTHING)
     return target, q, code
 
 
@@ -274,9 +259,8 @@ def _forget_values(x: Context) -> None:
 @kernel
 def _keep_rows(x: Context, t: int, kind: int, q: int) -> None:
     """The rows that were just written stay; the next one begins at q."""
-    count = Table.inserts if kind == s.INSERT else Table.updates if kind == s.UPDATE else Table.deletes
     rows = x.items.last_rows
-    put(t, count, get(t, count) + rows)
+    add_rows(t, kind, rows)
     if rows:
         x.items.row_at = q - x.base
         x.items.row_number += rows

@@ -8,7 +8,7 @@ from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 
-__all__ = ["add_item", "current", "next_run", "shift"]
+__all__ = ["add_for_python", "add_item", "current", "next_run", "shift"]
 
 _ITEM_BYTES = Item.BYTES
 
@@ -22,26 +22,48 @@ def current(x: Context) -> Trx:
 @kernel
 def add_item(x: Context, p: int, body: int, e: int, kind: int, at: int) -> None:
     """Add the event at p, in that at an offset, to the work items."""
-    number, base = x.items.num, x.base
-    item = Item.nth(x.items.list, number)
+    base = x.base
+    item = Item.nth(x.items.list, x.items.num)
     item.at = p - base
     item.body = body - base
     item.end = e - base
     item.kind = kind
-    item.trx = x.trxs.open
     item.outer = at
     item.payload = x.payloads.inside
+    _enter(x, item, x.trxs.open)
+    current(x).used = 1
+
+
+@kernel
+def _enter(x: Context, item: Item, trx: int) -> None:
+    """Add a work item of a transaction to the list, in which it stands as the last."""
+    item.trx = trx
     item.ended = x.tables.ended
     item.rows = 0
     item.signal = 0
     item.is_wanted = 1
     item.state = x.trxs.state
-    item.thread = current(x).thread_now - 1
+    item.thread = Trx.nth(x.trxs.list, trx).thread_now - 1
     item.said = x.said.now
     item.is_kept = 0
     x.tables.ended = 0
-    current(x).used = 1
-    x.items.num = number + 1
+    x.items.num += 1
+
+
+@kernel
+def add_for_python(x: Context) -> int:
+    """Add the work item of an event that Python has read, with what it says of it."""
+    event = x.followed
+    item = Item.nth(x.items.list, x.items.num)
+    item.at = event.at
+    item.body = event.key
+    item.kind = s.FOR_PYTHON
+    item.outer = event.outer
+    item.payload = event.payload
+    _enter(x, item, event.trx)
+    item.signal = event.signal
+    item.is_wanted = event.is_wanted
+    return s.DONE
 
 
 @kernel
@@ -71,6 +93,8 @@ def shift(x: Context) -> int:
         item.thread = old.thread
         item.said = old.said
         item.is_kept = 0
+    x.items.num -= first
+    x.items.next = 0
     return s.DONE
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops import text_abi as w
@@ -40,7 +42,7 @@ from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column
 from binlog_kaitai.sql.escapes import ESCAPES
 
-__all__ = ["escape_text", "put_changed_literal", "put_digits", "put_escaped", "put_literal"]
+__all__ = ["document_writer", "put_changed_literal", "put_digits", "put_escaped", "put_literal"]
 
 _LONGEST = 4
 """Bytes of a character."""
@@ -229,30 +231,50 @@ def escape_text(text: int, end: int, room_end: int, quote: int) -> int:
     return done + 1
 
 
+def document_writer(shorten: Callable[[int, int], int], quote: int) -> Callable[..., int]:
+    """Return a function that writes a JSON document as a text in quotes.
+
+    Args:
+        shorten: takes away what the text of a document need not have, from a begin to an end; gives the new end.
+        quote: the character before and after it.
+    """
+
+    @kernel
+    def put_document(
+        x: Context, k: Column, target: int, room_end: int, cell: int, cell_end: int, is_changed: int
+    ) -> int:
+        """A document, or the one that differences make of that before; gives the end of it, 0 where it is for Python,
+        or a negative code."""
+        prefix = k.size
+        length = cell_end - cell + (k.document_end - k.document if is_changed else 0)
+        wanted = 2 * (JSON_GROWTH * length + JSON_LEAST)
+        if room_end - target < _MOST_AROUND:
+            has_room(x, room_end, target, wanted)
+            return -s.LINES_FULL
+        p = cell + prefix
+        if is_changed:
+            before = k.document + prefix
+            end = changed_text(x, target + 1, room_end, before, k.document_end, p, cell_end)
+        else:
+            end = json_text(target + 1, room_end, p, cell_end, x.scratch.stack, x.known.powers)
+        if end > 0:
+            end = escape_text(target + 1, shorten(target + 1, end), room_end, quote)
+            if end:
+                return end
+            end = NO_ROOM
+        if end == NO_ROOM and not has_room(x, room_end, target, wanted):
+            return -s.LINES_FULL
+        return -s.ODD if end == CORRUPT else 0
+
+    return put_document
+
+
 @kernel
-def _put_document(x: Context, k: Column, target: int, room_end: int, cell: int, cell_end: int, is_changed: int) -> int:
-    """A JSON document as its text, or the one that differences make of that before; gives the end of it, 0 where it is
-    for Python, or a negative code."""
-    prefix = k.size
-    length = cell_end - cell + (k.document_end - k.document if is_changed else 0)
-    wanted = 2 * (JSON_GROWTH * length + JSON_LEAST)
-    if room_end - target < _MOST_AROUND:
-        has_room(x, room_end, target, wanted)
-        return -s.LINES_FULL
-    p = cell + prefix
-    if is_changed:
-        before = k.document + prefix
-        end = changed_text(x, target + 1, room_end, before, k.document_end, p, cell_end)
-    else:
-        end = json_text(target + 1, room_end, p, cell_end, x.scratch.stack, x.known.powers)
-    if end > 0:
-        end = escape_text(target + 1, end, room_end, _APOSTROPHE)
-        if end:
-            return end
-        end = NO_ROOM
-    if end == NO_ROOM and not has_room(x, room_end, target, wanted):
-        return -s.LINES_FULL
-    return -s.ODD if end == CORRUPT else 0
+def _whole(text: int, end: int) -> int:
+    return end
+
+
+_put_document = document_writer(_whole, _APOSTROPHE)
 
 
 @kernel
@@ -289,12 +311,5 @@ def _put_cell(x: Context, k: Column, target: int, room_end: int, cell: int, end:
     return done if done else by_python(x, k, target, room_end, cell, end - cell)
 
 
-_put_masked = masked_writer(_put_cell)
-
-
-@kernel
-def put_literal(x: Context, k: Column, target: int, room_end: int, cell: int, end: int) -> int:
-    """The literal of a cell that is not NULL; gives the end of it or a negative code."""
-    if k.mask:
-        return _put_masked(x, k, target, room_end, cell, end)
-    return _put_cell(x, k, target, room_end, cell, end)
+put_literal = masked_writer(_put_cell)
+"""Writes the literal of a cell that is not NULL."""

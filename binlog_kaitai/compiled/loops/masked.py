@@ -41,7 +41,7 @@ def _hidden_cell(x: Context, k: Column, cell: int, end: int) -> tuple[int, int]:
         return 0, 0
     if longs and size >= longs.least:  # it would be written later, when the copy is another one's
         return 0, 0
-    other = rd.at
+    other = rd.begin
     copy(other, cell, size)
     return (other if put_other(rd, rd.secret, k.mask, other, other + size) else 0), other + size
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
-from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import server_id_of, time_of
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, store8
 from binlog_kaitai.compiled.loops.message_images import in_braces, put_image, put_named, put_names, put_value
 from binlog_kaitai.compiled.loops.row_statements import CELL, find_row, is_same_cell
+from binlog_kaitai.compiled.loops.row_walks import rows_writer
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
@@ -20,19 +20,19 @@ from binlog_kaitai.compiled.records.transactions import Trx
 __all__ = ["put_maxwell"]
 
 _COMMA = ord(",")
+_Made = tuple[int, int, int]
 
 
 @kernel
-def _put_place(x: Context, t: Table, target: int, trx: Trx, number: int) -> int:
-    """The transaction, and where in it the message stands, which is noted."""
+def _put_place(x: Context, t: Table, target: int, trx: Trx, number: int) -> tuple[int, int]:
+    """The transaction, and where in it the message stands: gives where that begins and ends."""
     texts = t.texts
     if has_piece(texts, w.M_XID) and trx.has_xid:
         target = put_uint(put_piece(target, texts, w.M_XID), trx.xid)
-    x.messages.new_place = target
+    place = target
     if has_piece(texts, w.M_XOFFSET):
         target = put_uint(put_piece(target, texts, w.M_XOFFSET), number)
-    x.messages.new_length = target - x.messages.new_place
-    return target
+    return place, target
 
 
 @kernel
@@ -109,21 +109,26 @@ def _put_old(x: Context, t: Table, head: Head, target: int, room_end: int) -> in
 
 
 @kernel
-def _put_row(x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, number: int) -> int:
-    """The message of a row; gives the end of it or a negative code. `x.answer_at` is set to the end of the row."""
+def _put_row(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int, made: _Made
+) -> tuple[int, _Made]:
+    """The message of a row; gives the end of it or a negative code, and what is noted of it. `x.answer_at` is set to
+    the end of the row."""
     kind, texts, trx = item.kind, t.texts, Trx.nth(x.trxs.list, item.trx)
     cells, after = t.cells, t.after
     q = find_row(x, t, head, kind, q, x.items.rows_end, Table.cells, Table.after)
     if q < 0:
-        return q
-    x.messages.new = target
+        return q, made
+    new, number = target, x.messages.num + row - x.items.row_number
     target = put_query(x, item, put_piece(target, texts, w.M_BEGIN))
     target = put_uint(put_piece(target, texts, w.M_INSERT + kind - s.INSERT), time_of(x.base + item.at))
-    target = _put_ids(x, t, _put_place(x, t, target, trx, number), item, trx)
+    place, target = _put_place(x, t, target, trx, number)
+    length = target - place
+    target = _put_ids(x, t, target, item, trx)
     if has_piece(texts, w.M_KEY):
         target = _put_key(x, t, after if kind == s.UPDATE else cells, cells, target, room_end)
         if target < 0:
-            return target
+            return target, made
     target = put_piece(target, texts, w.M_DATA)
     if kind == s.UPDATE:
         target = _put_changed_row(x, t, head, target, room_end)
@@ -132,34 +137,19 @@ def _put_row(x: Context, t: Table, head: Head, item: Item, target: int, room_end
     else:
         target = put_image(x, head.before, cells, target, room_end)
     x.answer_at = q
-    return put_piece(target, texts, w.M_END) if target >= 0 else target
+    return put_piece(target, texts, w.M_END) if target >= 0 else target, (new, place, length)
+
+
+_put_rows = rows_writer(_put_row)
 
 
 @kernel
 def put_maxwell(
     x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int
 ) -> tuple[int, int, int]:
-    """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. `x.items.last_rows` is set to how many they are."""
-    e, rows, code = x.items.rows_end, 0, 0
-    x.messages.made = 0
-    while q < e:
-        taken, notes = x.trx_text.taken_values, x.notes.num
-        new, place, length = x.messages.new, x.messages.new_place, x.messages.new_length
-        end = -s.LINES_FULL
-        if has_room(x, room_end, target, s.ZERO):
-            end = _put_row(x, t, head, item, target, room_end, q, x.messages.num + rows)
-        if end >= 0 and x.answer_at == q:
-            end = -s.ODD  # images without bytes: how many there are cannot be told
-        if end < 0:
-            x.trx_text.taken_values = taken
-            x.notes.num = notes
-            x.messages.new = new
-            x.messages.new_place = place
-            x.messages.new_length = length
-            code = end
-            break
-        q, target = x.answer_at, end
-        rows += 1
-    x.items.last_rows = x.messages.made = rows
+    """The rows of an event from q on, as `row_walks` has it."""
+    noted = x.messages.new, x.messages.new_place, x.messages.new_length
+    target, q, code, noted = _put_rows(x, t, head, item, target, room_end, q, s.ZERO, noted)
+    x.messages.new, x.messages.new_place, x.messages.new_length = noted
+    x.messages.made = x.items.last_rows
     return target, q, code

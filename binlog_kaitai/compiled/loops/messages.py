@@ -8,7 +8,8 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import time_of
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, store8, store64, udiv
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, store8, udiv
+from binlog_kaitai.compiled.loops.moved import move
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
@@ -25,27 +26,6 @@ _NUMBER = 20
 
 
 @kernel
-def _move(target: int, start: int, size: int) -> None:
-    """Move bytes by at most as many as there is slack; what is left and what is moved may overlap."""
-    i = size
-    if target > start:
-        while i >= _WORD:
-            i -= _WORD
-            store64(target + i, load64(start + i))
-        while i > 0:
-            i -= 1
-            store8(target + i, load8(start + i))
-        return
-    i = 0
-    while i + _WORD <= size:
-        store64(target + i, load64(start + i))
-        i += _WORD
-    while i < size:
-        store8(target + i, load8(start + i))
-        i += 1
-
-
-@kernel
 def _mark_last(x: Context) -> int:
     """Have the message that waits say that it is the last one; gives DONE, or LINES_FULL."""
     text, length = get(x.messages.texts, s.ZERO), get(x.messages.texts, 1)
@@ -54,8 +34,8 @@ def _mark_last(x: Context) -> int:
         return s.LINES_FULL
     place, end = x.out.text + x.messages.place, x.out.text + x.out.used
     rest = place + x.messages.len_place
-    _move(rest + more, rest, end - rest)
-    _move(place, text, length)
+    move(rest + more, rest, end - rest)
+    move(place, text, length)
     x.out.used += more
     x.messages.waits = 0
     return s.DONE

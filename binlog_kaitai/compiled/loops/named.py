@@ -11,7 +11,17 @@ from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Database, SoundMap
 from binlog_kaitai.events.statements import BEGIN, COMMIT, ROLLBACK
 
-__all__ = ["follow", "in_force", "is_control", "is_named", "is_query_named", "known_map", "reads_known_map"]
+__all__ = [
+    "end_maps",
+    "follow",
+    "in_force",
+    "is_control",
+    "is_named",
+    "is_query_named",
+    "known_map",
+    "meet_map",
+    "reads_known_map",
+]
 
 _LEN_BEGIN, _LEN_COMMIT, _LEN_ROLLBACK = len(BEGIN), len(COMMIT), len(ROLLBACK)
 _BEGIN, _COMMIT, _ROLLBACK = (int.from_bytes(word.encode()) for word in (BEGIN, COMMIT, ROLLBACK))
@@ -80,7 +90,7 @@ def _is_next_gtid(x: Context) -> int:
     if met == 0 or length == 0:
         return 1
     length -= count_digits(number)
-    if length != x.listing.met_length or number != x.listing.met_last + 1:
+    if length != x.listing.met_length or number != x.listing.met_last + x.listing.num_met + 1:
         return _FOR_PYTHON
     return 1 if equal(met, trx.gtid, length) else _FOR_PYTHON
 
@@ -106,15 +116,27 @@ def _ends_statement(x: Context) -> bool:
 
 
 @kernel
+def meet_map(x: Context, known: SoundMap) -> None:
+    """Have a table map in force."""
+    x.tables.maps_seen += 1
+    known.seen = x.tables.maps_seen
+
+
+@kernel
+def end_maps(x: Context) -> None:
+    """Have no table map in force any more."""
+    x.tables.statement_start = x.tables.maps_seen
+
+
+@kernel
 def follow(x: Context, kind: int, body: int, e: int) -> None:
     """Note what an event that is done says of the open statement, and its GTID."""
     if kind >= s.LIST_GTID or kind == s.LIST_XID or kind == s.LIST_XA_PREPARE:
-        x.tables.statement_start = x.tables.maps_seen
+        end_maps(x)
         if kind >= s.LIST_GTID and x.listing.met_text and x.trxs.list.len_gtid:
-            x.listing.met_last += 1
+            x.listing.num_met += 1
     elif x.wanted.has_names:
         if kind == s.LIST_TABLE_MAP:
-            x.tables.maps_seen += 1
-            known_map(x, body, e).seen = x.tables.maps_seen
+            meet_map(x, known_map(x, body, e))
         elif (kind == s.LIST_ROWS or kind == s.LIST_UPDATES) and _ends_statement(x):
-            x.tables.statement_start = x.tables.maps_seen
+            end_maps(x)

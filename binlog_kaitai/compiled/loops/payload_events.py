@@ -10,6 +10,7 @@ from binlog_kaitai.compiled.loops.event_lines import put_event, put_payload_line
 from binlog_kaitai.compiled.loops.header import size_of
 from binlog_kaitai.compiled.loops.looked_for import look_at_event
 from binlog_kaitai.compiled.loops.memory import kernel
+from binlog_kaitai.compiled.loops.named import end_maps
 from binlog_kaitai.compiled.loops.payloads import read_payload
 from binlog_kaitai.compiled.loops.tallies import weigh
 from binlog_kaitai.compiled.loops.wanted import is_kept, is_wanted
@@ -40,7 +41,7 @@ def begin_inside(x: Context, kind: int, p: int, body: int, e: int, trx: Trx) -> 
             answer = put_payload_line(x, p, e)
         if answer != s.DONE:
             return answer
-        x.tables.statement_start = x.tables.maps_seen
+        end_maps(x)
     if x.tallies.list:
         weigh(x, trx, p, at)
         trx.bytes_inflated -= size_of(p)
@@ -72,4 +73,4 @@ def leave_payload(x: Context, kind: int) -> None:
     if x.tables.ended == 0:
         x.tables.ended = s.BY_PAYLOAD
     if kind == s.LIST_PAYLOAD:
-        x.tables.statement_start = x.tables.maps_seen
+        end_maps(x)

@@ -183,7 +183,7 @@ def _event(x: Context, rd: Redacted, p: int, body: int, e: int) -> int:
 def redact(x: Context) -> int:
     """Redact events from a place on; gives DONE, or what is to be done about the one there."""
     rd, answer = x.redacted, s.DONE
-    p, end = rd.at, rd.end
+    p, end = rd.begin, rd.end
     while p < end and answer == s.DONE:
         if rd.num_events >= rd.room_events:
             answer = s.FULL
@@ -191,7 +191,7 @@ def redact(x: Context) -> int:
             answer = _event(x, rd, p, p + x.form.body, p + size_of(p) - x.form.behind)
         if answer == s.DONE:
             p += size_of(p)
-            rd.at = p
+    rd.at = p
     return answer
 
 
@@ -199,7 +199,7 @@ def redact(x: Context) -> int:
 def redact_one(x: Context) -> int:
     """Put another value in the place of one, or list it for Python."""
     rd = x.redacted
-    _redact_cell(rd, rd.column, rd.at, rd.end)
+    _redact_cell(rd, rd.column, rd.begin, rd.end)
     return s.DONE
 
 

@@ -10,7 +10,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.deferred_text import has_room
-from binlog_kaitai.compiled.loops.images import image_end
+from binlog_kaitai.compiled.loops.images import row_end
 from binlog_kaitai.compiled.loops.memory import copy, kernel, store8
 from binlog_kaitai.compiled.loops.sealed import len_base64, seal
 from binlog_kaitai.compiled.loops.string_text import put_base64
@@ -28,13 +28,11 @@ _NEWLINE = ord("\n")
 
 
 @kernel
-def _rows_end(x: Context, head: Head, q: int, e: int, is_update: bool) -> tuple[int, int]:
+def _rows_end(x: Context, head: Head, q: int, e: int, is_update: int) -> tuple[int, int]:
     """The end of the rows from q on that one statement has, 0 where they are not whole; and how many they are."""
     start, rows = q, 0
     while q < e:
-        end = image_end(x, head.before, q, e)
-        if end and is_update:
-            end = image_end(x, head.after, end, e) if end < e else 0
+        end, _ = row_end(x, head, q, e, is_update)
         if end <= q:
             return 0, 0
         if rows and end - start > MOST_BYTES:
@@ -82,7 +80,7 @@ def put_row_events(x: Context, head: Head, item: Item, target: int, room_end: in
         x.items.last_rows = 0
         return target, q, -s.ODD
     while q < e:
-        end, count = _rows_end(x, head, q, e, item.kind == s.UPDATE)
+        end, count = _rows_end(x, head, q, e, 1 if item.kind == s.UPDATE else 0)
         wanted = len_base64(HEADER_SIZE + prefix + end - q + checksum) + len_base64(HEADER_SIZE + length + checksum)
         if end == 0:
             code = -s.ODD

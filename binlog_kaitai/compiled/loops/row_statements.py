@@ -5,6 +5,8 @@ The cells of a row are found first, since a statement has them in another order,
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from binlog_kaitai._generated import loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
@@ -12,7 +14,8 @@ from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.images import cell_end, forget_documents, has_differences, image_head
 from binlog_kaitai.compiled.loops.literals import put_changed_literal, put_literal
 from binlog_kaitai.compiled.loops.long_values import drop_long
-from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load64, load_little, put, store64
+from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, load_little, put
+from binlog_kaitai.compiled.loops.moved import move
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Image, Table
@@ -34,7 +37,6 @@ __all__ = [
 _APOSTROPHE = ord("'")
 CELL = 8 * s.CELL_SLOTS
 """Bytes of a cell's record: its begin and its end, and whether it has differences of a document."""
-_WORD = 8
 
 
 @kernel
@@ -85,21 +87,38 @@ def put_own(target: int, k: int, slot: int) -> int:
     return target + get(k, slot + 1)
 
 
+def _columns_writer(put_column: Callable[..., int], between: int) -> Callable[..., int]:
+    """Return a function that writes the columns of an image that can be set.
+
+    Args:
+        put_column: writes one; gives the end of it or a negative code.
+        between: the number of the text between two.
+    """
+
+    @kernel
+    def put_columns(x: Context, m: Image, cells: int, target: int, room_end: int) -> int:
+        """Gives the end of them or a negative code."""
+        start = target
+        for i in range(m.present):
+            k = Column(get(m.columns, i))
+            if k.flags & s.CAN_BE_SET:
+                if target > start:
+                    target = put_piece(target, x.known.texts, between)
+                target = put_column(x, k, target, room_end, cells + CELL * k.index)
+                if target < 0:
+                    return target
+        return target
+
+    return put_columns
+
+
+_put_values = _columns_writer(put_value, w.Q_COMMA)
+
+
 @kernel
 def _put_insert(x: Context, head: Head, cells: int, target: int, room_end: int) -> int:
-    texts, m = x.known.texts, head.before
-    columns, count = m.columns, 0
-    target = put_own(target, head, Head.into)
-    for i in range(m.present):
-        k = Column(get(columns, i))
-        if k.flags & s.CAN_BE_SET:
-            if count:
-                target = put_piece(target, texts, w.Q_COMMA)
-            target = put_value(x, k, target, room_end, cells + CELL * k.index)
-            if target < 0:
-                return target
-            count += 1
-    return put_piece(target, texts, w.Q_INSERT_END)
+    target = _put_values(x, head.before, cells, put_own(target, head, Head.into), room_end)
+    return put_piece(target, x.known.texts, w.Q_INSERT_END) if target >= 0 else target
 
 
 @kernel
@@ -196,10 +215,7 @@ def _put_document(x: Context, k: Column, target: int, room_end: int, cell: int) 
     end = put_value(x, k, text, room_end, cell)
     if end < 0 or (end > text and load8(text) == _APOSTROPHE):
         return end if end < 0 else put_piece(end, x.known.texts, w.Q_CAST_END)
-    size = end - text
-    for i in range(0, size, _WORD):  # each word is read before the one behind it is written
-        store64(target + i, load64(text + i))
-    return target + size
+    return move(target, text, end - text)
 
 
 @kernel
@@ -225,6 +241,9 @@ def _checked(x: Context, m: Image, cells: int, target: int, room_end: int) -> in
     return target
 
 
+_put_tests = _columns_writer(put_test, w.Q_AND)
+
+
 @kernel
 def put_where(x: Context, t: Table, head: Head, target: int, room_end: int) -> int:
     """The condition that finds a row; gives the end of it or a negative code."""
@@ -233,19 +252,10 @@ def put_where(x: Context, t: Table, head: Head, target: int, room_end: int) -> i
     if is_found_by_key(t.key, cells):
         target = _put_key(x, t.key, cells, target, room_end)
         return _checked(x, m, cells, target, room_end) if target > 0 else target
-    columns, count = m.columns, 0
-    for i in range(m.present):
-        k = Column(get(columns, i))
-        if k.flags & s.CAN_BE_SET:
-            if count:
-                target = put_piece(target, texts, w.Q_AND)
-            target = put_test(x, k, target, room_end, cells + CELL * k.index)
-            if target < 0:
-                return target
-            count += 1
-    if count == 0:
-        target = put_piece(target, texts, w.Q_TRUE)
-    return put_piece(target, texts, w.Q_LIMIT)
+    end = _put_tests(x, m, cells, target, room_end)
+    if end < 0:
+        return end
+    return put_piece(put_piece(end, texts, w.Q_TRUE) if end == target else end, texts, w.Q_LIMIT)
 
 
 @kernel
@@ -284,10 +294,10 @@ def put_check(x: Context, target: int, position: int, row: int) -> int:
 def find_row(x: Context, t: int, head: Head, kind: int, q: int, e: int, first: int, second: int) -> int:
     """Find the cells of the row at q: those of the first image and, of an update, of the second are put where slots of
     the table say. Gives the end of the row or a negative code; `x.answer_at` is set to the end of the first image."""
-    q = _find_cells(x, head.before, get(t, first if kind == s.UPDATE else Table.cells), q, e)
-    x.answer_at = q
+    q = middle = _find_cells(x, head.before, get(t, first if kind == s.UPDATE else Table.cells), q, e)
     if q >= 0 and kind == s.UPDATE:
         if q == e:
             return -s.ODD  # no image after the update
         q = _find_cells(x, head.after, get(t, second), q, e)
+    x.answer_at = middle
     return q

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 
-__all__ = ["note_said", "put_query", "said_text", "take_statement"]
+__all__ = ["keep_said", "next_said", "note_said", "put_query", "said_text", "take_statement"]
 
 _ROWS_QUERY = int(layout.EventType.rows_query_log_event)
 _QUOTE = ord('"')
@@ -22,11 +22,17 @@ _LONGEST, _MOST_ESCAPED = 4, 6
 
 
 @kernel
+def next_said(x: Context) -> None:
+    """Note that the rows that follow have a new statement."""
+    x.said.num += 1
+    x.said.now = x.said.num
+
+
+@kernel
 def note_said(x: Context, trx: Trx) -> bool:
     """Note that the statement of rows was met; says whether it becomes a work item: the first one of a transaction
     does, and all where they decide or are asked for."""
-    x.said.num += 1
-    x.said.now = x.said.num
+    next_said(x)
     if x.wanted.asks_said or x.said.keeps or x.said.buffer or not trx.has_said:
         trx.has_said = 1
         return True
@@ -46,10 +52,16 @@ def _write(x: Context, number: int, p: int, end: int) -> bool:
     if target == 0:
         return False
     store8(target, _QUOTE)
-    x.said.text = start
-    x.said.length = target + 1 - start
-    x.said.of = number
+    keep_said(x, number, start, target + 1 - start)
     return True
+
+
+@kernel
+def keep_said(x: Context, number: int, text: int, length: int) -> None:
+    """Keep what lines say of the statement with a number."""
+    x.said.text = text
+    x.said.length = length
+    x.said.of = number
 
 
 @kernel

@@ -15,6 +15,7 @@ from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import server_id_of, time_of
 from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, store8
 from binlog_kaitai.compiled.loops.row_statements import find_row, put_check, put_statement
+from binlog_kaitai.compiled.loops.row_walks import rows_writer
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.undo import can_begin, note_begin, put_begin, put_turn, put_undo
 from binlog_kaitai.compiled.loops.undo_events import put_inverse
@@ -117,38 +118,34 @@ def _is_unguarded(x: Context, t: Table, code: int) -> bool:
 
 
 @kernel
+def _put_one(
+    x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int, row: int, numbers: int
+) -> tuple[int, int]:
+    """The statement of a row, or the record that undoes it; gives the end of it or a negative code, and how many
+    numbers of rows there are."""
+    if x.undo.is_on:
+        return put_undo(x, t, head, item, target, room_end, q, row), x.undo.numbers.num
+    if row == x.items.row_number:
+        target = _put_session(x, target, x.base + item.at)
+    return _put_row(x, t, head, item, target, room_end, q, row), numbers
+
+
+_put_rows = rows_writer(_put_one)
+
+
+@kernel
 def put_statements(
     x: Context, t: Table, head: Head, item: Item, target: int, room_end: int, q: int
 ) -> tuple[int, int, int]:
-    """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
-    negative code unless they are all. `x.items.last_rows` is set to how many they are."""
-    e, first, start, begin_at = x.items.rows_end, x.items.row_number, q, target
-    row, code, values_before = first, 0, x.trx_text.taken_values
-    while q < e:
-        taken, notes, numbers = x.trx_text.taken_values, x.notes.num, x.undo.numbers.num
-        end = -s.LINES_FULL
-        if has_room(x, room_end, target, s.ZERO):
-            if x.undo.is_on:
-                end = put_undo(x, t, head, item, target, room_end, q, row)
-            else:
-                end = _put_session(x, target, x.base + item.at) if row == first else target
-                end = _put_row(x, t, head, item, end, room_end, q, row)
-        if end >= 0 and x.answer_at == q:
-            end = -s.ODD  # images without bytes: how many there are cannot be told
-        if end < 0:
-            x.trx_text.taken_values = taken
-            x.notes.num = notes
-            x.undo.numbers.num = numbers
-            code = end
-            break
-        q, target = x.answer_at, end
-        row += 1
-    if row > first and _is_unguarded(x, t, code):
-        x.trx_text.taken_values = values_before
+    """The rows of an event from q on, as `row_walks` has it."""
+    start, begin_at, values, numbers = q, target, x.trx_text.taken_values, x.undo.numbers.num
+    target, q, code, numbers = _put_rows(x, t, head, item, target, room_end, q, s.ZERO, numbers)
+    x.undo.numbers.num = numbers
+    if x.items.last_rows and _is_unguarded(x, t, code):
+        x.trx_text.taken_values = values
         x.items.last_rows = 0
         return begin_at, start, -s.UNGUARDED
-    x.items.last_rows = row - first
-    if row > first and x.undo.is_on and x.script.inverse:
+    if x.items.last_rows and x.undo.is_on and x.script.inverse:
         target = put_inverse(x, head, item, target)
     return target, q, code
 
@@ -361,7 +358,7 @@ def begin_transaction(x: Context, row_bytes: int, item: Item) -> int:
     is left after it."""
     answer, trx = s.DONE, Trx.nth(x.trxs.list, item.trx)
     if x.script.end.trx != x.trxs.base + item.trx + 1:
-        limit = x.out.text + x.out.room - row_bytes - x.trx_text.length
+        limit = x.out.text + x.out.room - row_bytes - x.trx_text.around
         answer = _begin_undo(x, item, trx, limit) if x.undo.is_on else begin(x, item, limit)
     if answer == s.DONE and item.state & AUTOCOMMITTED and not x.undo.is_on:
         set_commit(x)  # the statement has ended its transaction, whatever comes

@@ -111,7 +111,7 @@ def _put_line(target: int, query: int, end: int) -> int:
 @kernel
 def _limit(x: Context) -> int:
     """Return the end of the room for lines, less what is kept free for the begin and end of a transaction."""
-    return x.out.text + x.out.room - x.trx_text.length
+    return x.out.text + x.out.room - x.trx_text.around
 
 
 @kernel

@@ -78,7 +78,7 @@ def _put_bytes_of(x: Context, k: Column, target: int, room_end: int, q: int, end
     return _put_bytes(target, p, end - p, full)
 
 
-_put_masked_bytes = masked_writer(_put_bytes_of)
+_put_bytes_shown = masked_writer(_put_bytes_of)
 
 
 @kernel
@@ -91,9 +91,7 @@ def put_shown(x: Context, k: Column, target: int, room_end: int, q: int, e: int,
         if end == 0:
             return -s.ODD
         x.answer_at = end
-        if k.mask:
-            return _put_masked_bytes(x, k, target, room_end, q, end)
-        return _put_bytes_of(x, k, target, room_end, q, end)
+        return _put_bytes_shown(x, k, target, room_end, q, end)
     end = put_changed_text(x, k, target, room_end, q, e) if has_changes else put_text(x, k, target, room_end, q, e)
     if end < 0 or x.trx_text.taken_values != taken or kind < s.L_ENUM:
         return end

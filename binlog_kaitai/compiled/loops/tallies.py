@@ -7,7 +7,7 @@ from binlog_kaitai.changes.transactions import CONTROLS, NOTHING
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.digests import digest_of
-from binlog_kaitai.compiled.loops.images import cell_end, image_end, image_head
+from binlog_kaitai.compiled.loops.images import cell_end, image_head, row_end
 from binlog_kaitai.compiled.loops.inflated import read_query
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.said import said_text
@@ -20,7 +20,7 @@ from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
 from binlog_kaitai.compiled.records.transactions import Shape, Tally, Trx
 from binlog_kaitai.reading.summaries import MOST_STATEMENT
 
-__all__ = ["add_rows", "beginning_of", "count_member", "count_rows", "weigh"]
+__all__ = ["add_rows", "beginning_of", "count_bytes", "count_member", "count_rows", "weigh"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _size = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "event_size"))
@@ -51,9 +51,7 @@ def _count(x: Context, head: Head, q: int, e: int, is_update: int) -> tuple[int,
     asked for."""
     rows, digest, by_keys, seed, key = 0, 0, 0, head.seed, head.key
     while q < e:
-        between = end = image_end(x, head.before, q, e)
-        if end and is_update:
-            end = image_end(x, head.after, end, e) if end < e else 0
+        end, between = row_end(x, head, q, e, is_update)
         if end <= q:
             return -1, digest, by_keys
         if seed:
@@ -241,14 +239,21 @@ def count_member(x: Context, item: Item, number: int) -> int:
 @kernel
 def weigh(x: Context, trx: Trx, event: int, at: int) -> None:
     """Count the bytes of an event of a transaction, which begins at an offset or is in the payload of one there."""
-    if trx.first_at == 0:
-        trx.first_at = at + x.offset
-        trx.first_time = _time(event)
-    trx.last_time = _time(event)
-    if x.payloads.inside == 0:
-        trx.bytes_stored += _size(event)
-        trx.stop = at + x.offset + _size(event)
-        if _size(event) > trx.event_bytes:
-            trx.event_bytes = _size(event)
-            trx.event_at = at + x.offset
+    is_stored = x.payloads.inside == 0
+    count_bytes(trx, at + x.offset, _time(event), _size(event), is_stored)
     trx.bytes_inflated += _size(event)
+
+
+@kernel
+def count_bytes(trx: Trx, position: int, time: int, size: int, is_stored: bool) -> None:
+    """Count an event at a position of the log, which is stored there or is in the payload of the event there."""
+    if trx.first_at == 0:
+        trx.first_at = position
+        trx.first_time = time
+    trx.last_time = time
+    if is_stored:
+        trx.bytes_stored += size
+        trx.stop = position + size
+        if size > trx.event_bytes:
+            trx.event_bytes = size
+            trx.event_at = position

@@ -163,7 +163,7 @@ def tell(x: Context) -> int:
         trx = Trx.nth(x.trxs.list, number - x.trxs.base - 1)
         if trx.is_odd or td.of_python == number:
             answer = s.ODD
-        elif td.left or td.form >= ra.AS_COLUMNS:
+        elif td.num_told < td.wanted or td.form >= ra.AS_COLUMNS:
             answer = _tell(x, td, trx, Tally(tallies + first * _TALLY), tallies + end * _TALLY)
         if answer == s.DONE:
             first = end

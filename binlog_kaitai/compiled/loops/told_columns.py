@@ -108,7 +108,7 @@ def put_columns(td: Told, trx: Trx, tally: Tally, end: int) -> int:
     cl = TrxColumns(td.made)
     if has_number(trx) and trx.xid < 0:
         return s.ODD
-    if td.left == 0 or not _has_room(cl, max(td.num_tables, 1)):
+    if td.num_told >= td.wanted or not _has_room(cl, max(td.num_tables, 1)):
         return s.ROWS_FULL
     first = row = cl.rows
     if td.num_tables == 0:
@@ -125,5 +125,5 @@ def put_columns(td: Told, trx: Trx, tally: Tally, end: int) -> int:
             _put_rows(cl, at, tally)
         tally = Tally(tally + _TALLY)
     cl.rows = row
-    td.left -= 1
+    td.num_told += 1
     return s.DONE

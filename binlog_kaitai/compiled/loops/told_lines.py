@@ -105,7 +105,7 @@ def seconds_of(td: Told) -> int:
 def end_line(x: Context, td: Told, target: int) -> int:
     """A line ends at an address; gives DONE."""
     x.out.used = target - x.out.text
-    td.left -= 1
+    td.num_told += 1
     return s.DONE
 
 

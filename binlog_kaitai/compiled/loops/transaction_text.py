@@ -9,7 +9,7 @@ from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 
-__all__ = ["keep_transaction", "put_gtid", "unwritten_transaction"]
+__all__ = ["keep_text", "keep_transaction", "put_gtid", "unwritten_transaction"]
 
 _QUOTE = ord('"')
 
@@ -46,7 +46,13 @@ def unwritten_transaction(x: Context, item: Item) -> Trx:
 def keep_transaction(x: Context, item: Item, end: int) -> int:
     """Note that the text of a work item's transaction stands in `x.trx_text.buffer` up to an end; gives DONE."""
     text = x.trx_text.buffer
-    x.trx_text.text = text
-    x.trx_text.length = end - text
-    x.trx_text.of = _number(x, item)
+    keep_text(x, _number(x, item), text, end - text)
     return s.DONE
+
+
+@kernel
+def keep_text(x: Context, number: int, text: int, length: int) -> None:
+    """Keep the text of a transaction with a number."""
+    x.trx_text.text = text
+    x.trx_text.length = length
+    x.trx_text.of = number

@@ -103,7 +103,7 @@ def _take(x: Context, target: int, kind: int, text: int, end: int) -> tuple[int,
 
 @kernel
 def undo_event_lines(x: Context) -> int:
-    """The lines of the records from `x.base` to `x.have`, which is moved to where those begin that are left.
+    """The lines of the records from `x.base` to `x.have`, from the last on; those before `x.undo.left` are left.
 
     Gives DONE where no whole record is left, LINES_FULL, BYTES_FULL where the event that is put together needs the room
     that `x.notes.wanted_room` says, or PYTHON for a row that may have been changed again.
@@ -117,7 +117,7 @@ def undo_event_lines(x: Context) -> int:
         if size > end:
             break
         record, text_end = base + end - size, base + end - _TAIL
-        wanted = size + x.trx_text.length + 2 * _WORD
+        wanted = size + x.undo.record_room + 2 * _WORD
         is_ended = _ends_event(il, kind, text_end)
         if is_ended:
             wanted += len_base64(il.map_length) + len_base64(il.used + HEADER_SIZE)
@@ -126,14 +126,13 @@ def undo_event_lines(x: Context) -> int:
         else:
             if is_ended:
                 target = _put_event(x, target)
-            is_asked = x.undo.marks != 0 and il.is_left_in == 0
+            is_asked = x.undo.marks != 0 and il.left_in != end
             if is_asked and any_is_marked(x.undo.marks, record, count):
                 answer = s.PYTHON
             else:
                 target, answer = _take(x, target, kind, record + _WORD * count, text_end)
                 if answer == s.DONE:
-                    il.is_left_in = 0
                     end -= size
-    x.have = end
+    x.undo.left = end
     x.out.used = target - out
     return answer

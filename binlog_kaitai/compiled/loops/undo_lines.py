@@ -62,10 +62,10 @@ def put_undo_end(x: Context, target: int, text: int, end: int) -> int:
 
 @kernel
 def undo_lines(x: Context) -> int:
-    """The lines of the records from `x.base` to `x.have`, which is moved to where those begin that are left.
+    """The lines of the records from `x.base` to `x.have`, from the last on; those before `x.undo.left` are left.
 
     Gives DONE where no whole record is left, LINES_FULL, or PYTHON for a row that may have been changed again.
-    `x.trx_text.length` is the room for what a record needs besides its own bytes.
+    `x.undo.record_room` is the room for what a record needs besides its own bytes.
     """
     base, end = x.base, x.have
     out, answer = x.out.text, s.DONE
@@ -75,7 +75,7 @@ def undo_lines(x: Context) -> int:
         kind, count, size = tail & _KIND, lshr(tail, _KIND_BITS) & _COUNT, lshr(tail, _KIND_BITS + _NUMBER_BITS)
         if size > end:
             break
-        if not has_room(x, room_end, target, size + x.trx_text.length):
+        if not has_room(x, room_end, target, size + x.undo.record_room):
             answer = s.LINES_FULL
             break
         record = base + end - size
@@ -90,6 +90,6 @@ def undo_lines(x: Context) -> int:
         else:
             target = put_undo_end(x, target, text, text_end)
         end -= size
-    x.have = end
+    x.undo.left = end
     x.out.used = target - out
     return answer

@@ -37,7 +37,7 @@ def _complete(x: Context, query: int, end: int) -> int:
     if end - query > s.XA_ROOM or (is_open and x.undo.asks_end):
         return s.PYTHON
     is_full = x.undo.turns.num + 2 > x.undo.turns.room
-    if is_full or not has_room(x, out + x.out.room - x.trx_text.length, target, s.ZERO):
+    if is_full or not has_room(x, out + x.out.room - x.trx_text.around, target, s.ZERO):
         return s.LINES_FULL
     x.out.used = put_turn(x, target) - out
     x.script.end.trx = 0

@@ -7,7 +7,7 @@ from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8,
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.context_parts import AskedUser, User
 
-__all__ = ["is_of_asked_user", "knows_user"]
+__all__ = ["add_user", "is_of_asked_user", "knows_user"]
 
 _AT, _QUOTE, _BACKSLASH, _FIRST, _LAST = (ord(char) for char in '@"\\ ~')
 
@@ -59,17 +59,32 @@ def _add(x: Context, name: int, len_name: int, host: int, len_host: int) -> bool
     number, length = x.users.num, len_name + 1 + len_host
     if number == x.users.room or x.users.used + length > x.users.texts_room:
         return False
-    user, text = User.nth(x.users.list, number), x.users.texts + x.users.used
+    text = x.users.texts + x.users.used
     copy(text, name, len_name)
     store8(text + len_name, _AT)
     copy(text + len_name + 1, host, len_host)
+    _enter(x, text, length)
+    return True
+
+
+@kernel
+def _enter(x: Context, text: int, length: int) -> None:
+    """Have a user whose text stands in its place."""
+    user = User.nth(x.users.list, x.users.num)
     user.text = text
     user.length = length
     user.is_plain = 1 if _is_plain(text, text + length) else 0
     user.is_asked = _is_asked(x, user)
     x.users.used += length
-    x.users.num = number + 1
-    return True
+    x.users.num += 1
+
+
+@kernel
+def add_user(x: Context, name: int, length: int) -> None:
+    """Put a new user into the list, which has room for a text of so many bytes."""
+    text = x.users.texts + x.users.used
+    copy(text, name, length)
+    _enter(x, text, length)
 
 
 @kernel

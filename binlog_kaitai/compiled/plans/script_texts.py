@@ -6,6 +6,8 @@ from __future__ import annotations
 from base64 import b64encode
 
 from binlog_kaitai.changes.open_transaction import ABOUT, ABOUT_GTID, ABOUT_THREAD
+from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.plans.named_texts import NamedTexts, in_order, named
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.sql import tables
 from binlog_kaitai.sql.documents import as_json
@@ -31,11 +33,19 @@ _ANY = b"any"
 
 
 def script_texts(file: str, replayed: str, *, is_mariadb: bool = False) -> list[str]:
-    """Return the texts in the order of the slots from Q_ABOUT on, for the script of a log, with what stands before its
-    statements; GTIDs as the log's server has them."""
-    texts = _texts(file, f"\n{comment('')}", f"\n{BEGIN}\n", f"{COMMIT}\n")
-    members = *_transaction_texts(), *_statement_texts(), *_variable_texts()
-    return [*texts, *members, replayed, *_binlog_texts(), *_gtid_texts(is_mariadb=is_mariadb)]
+    """Return the texts in the order of their numbers from Q_ABOUT on, for the script of a log, with what stands before
+    its statements; GTIDs as the log's server has them."""
+    return in_order(
+        {
+            **_texts(file, f"\n{comment('')}", f"\n{BEGIN}\n", f"{COMMIT}\n"),
+            **_transaction_texts(),
+            **_statement_texts(),
+            **_variable_texts(),
+            w.Q_REPLAYED: replayed,
+            **named((w.Q_BINLOG, w.Q_BINLOG_END), _binlog_texts()),
+            **_gtid_texts(is_mariadb=is_mariadb),
+        }
+    )
 
 
 def _binlog_texts() -> list[str]:
@@ -43,38 +53,58 @@ def _binlog_texts() -> list[str]:
     return f"{binlog_statement([[_ANY]])}\n".split(b64encode(_ANY).decode())
 
 
-def _gtid_texts(*, is_mariadb: bool) -> list[str]:
+def _gtid_texts(*, is_mariadb: bool) -> NamedTexts:
     """Return the texts around a GTID, or its numbers, what stands in its place where there is none, and what stands
     around the origin of its transaction."""
     form = IN_PARTS if is_mariadb else GTID_NEXT.replace("{gtid}", "{domain}{server}{number}")
     before, *between = texts_around(form, "domain", "server", "number")
     commit, commit_end = texts_around(ORIGINAL, "original")
     version, *versions = texts_around(VERSIONS, "version", "immediate")
-    origin = f"\n{commit}", commit_end, f"\n{version}", *versions
-    return [f"\n{before}", *between, "" if is_mariadb else f"\n{AUTOMATIC}", *origin]
+    return {
+        **named((w.Q_GTID, w.Q_DOMAIN_END, w.Q_SERVER_END, w.Q_GTID_SET), (f"\n{before}", *between)),
+        w.Q_NO_GTID: "" if is_mariadb else f"\n{AUTOMATIC}",
+        **named((w.Q_ORIGINAL, w.Q_ORIGINAL_END), (f"\n{commit}", commit_end)),
+        **named((w.Q_VERSION, w.Q_IMMEDIATE, w.Q_VERSION_END), (f"\n{version}", *versions)),
+    }
 
 
-def _transaction_texts() -> list[str]:
+def _transaction_texts() -> NamedTexts:
     """Return the end of transactions that were rolled back, and the texts around the ids of XA transactions."""
     start, prepare, commit = (texts_around(text, "xa") for text in (XA_START, XA_PREPARE, XA_ONE_PHASE))
-    return [f"{ROLLBACK}\n", f"\n{start[0]}", prepare[0], commit[0], f"{commit[1]}\n"]
+    return {
+        w.Q_ROLLBACK: f"{ROLLBACK}\n",
+        w.Q_XA_START: f"\n{start[0]}",
+        w.Q_XA_PREPARE: prepare[0],
+        **named((w.Q_XA_COMMIT, w.Q_ONE_PHASE), (commit[0], f"{commit[1]}\n")),
+    }
 
 
-def _statement_texts() -> list[str]:
+def _statement_texts() -> NamedTexts:
     """Return the texts around the settings of statements, and what ends them."""
     before, after = b"\n".join(delimited(f"{_MARK};".encode())).decode().split(f"{_MARK};")
     after_comment = b"".join(delimited(f"{_MARK}#".encode())).decode().removeprefix(f"{_MARK}#")
-    return [texts_around(SET, "settings")[0], MORE, before, f"{after}\n", f"{after_comment}\n"]
+    return {
+        w.Q_SET: texts_around(SET, "settings")[0],
+        w.Q_MORE: MORE,
+        w.Q_DELIMITER: before,
+        w.Q_DELIMITED: f"{after}\n",
+        w.Q_AFTER_COMMENT: f"{after_comment}\n",
+    }
 
 
-def _variable_texts() -> list[str]:
+def _variable_texts() -> NamedTexts:
     """Return what sets the variables that statements read."""
     ids = [variable(IntvarEvent(name, 0)).removesuffix("0;") for name in ("LAST_INSERT_ID", "INSERT_ID")]
     first, second, _ = variable(RandEvent(0, 0)).split("0")
     name, null = variable(UserVarEvent(_MARK, "NULL", None, None, False)).split(_MARK)
     becomes = null.removesuffix(f"{tables.NULL};")
     unsigned = variable(UserVarEvent("", "INT", 0, None, True)).partition(becomes)[2].removesuffix(";")
-    return [*ids, first, second, name, becomes, *unsigned.split("0")]
+    return {
+        **named((w.Q_LAST_INSERT_ID, w.Q_INSERT_ID), ids),
+        **named((w.Q_RAND, w.Q_SECOND_SEED), (first, second)),
+        **named((w.Q_VARIABLE, w.Q_IS), (name, becomes)),
+        **named((w.Q_UNSIGNED, w.Q_UNSIGNED_END), unsigned.split("0")),
+    }
 
 
 def string_texts(collation: int) -> list[str]:
@@ -87,30 +117,32 @@ def string_texts(collation: int) -> list[str]:
 
 def undo_texts(file: str) -> list[str]:
     """Return the same for the records of an undo, which have no lines."""
-    return _texts(file, "", "", "")
+    return in_order(_texts(file, "", "", ""))
 
 
 def undo_line_texts(file: str) -> list[str]:
-    """Return the texts in the order of the slots from Z_ABOUT on, for the lines of an undo."""
-    return [
-        f"{undo_script.BEFORE_ABOUT}{comment(undo_script.UNDO_OF)}",
-        f"\n{undo_script.SCRIPT_BEGIN}\n",
-        f"{undo_script.SCRIPT_COMMIT}\n",
-        _END,
-        *_check_texts(file),
-        f"{undo_script.LOOSE}\n",
-        f"{undo_script.STRICT}\n",
-        *_binlog_texts(),
-    ]
+    """Return the texts in the order of their numbers from Z_ABOUT on, for the lines of an undo."""
+    return in_order(
+        {
+            w.Z_ABOUT: f"{undo_script.BEFORE_ABOUT}{comment(undo_script.UNDO_OF)}",
+            w.Z_BEGIN: f"\n{undo_script.SCRIPT_BEGIN}\n",
+            w.Z_COMMIT: f"{undo_script.SCRIPT_COMMIT}\n",
+            w.Z_STATEMENT_END: _END,
+            **named((w.Z_CHECK, w.Z_CHECK_ROW, w.Z_CHECK_END), _check_texts(file)),
+            w.Z_LOOSE: f"{undo_script.LOOSE}\n",
+            w.Z_STRICT: f"{undo_script.STRICT}\n",
+            **named((w.Z_BINLOG, w.Z_BINLOG_END), _binlog_texts()),
+        }
+    )
 
 
-def _kept_texts() -> list[str]:
+def _kept_texts() -> NamedTexts:
     """Return the texts around the test, the value and the column of `kept_unless`, and what ends it."""
     column, test, value = "\1", "\2", "\3"
     begin, then = kept_unless(test, column, value).removeprefix(kept(column).removesuffix(column)).split(test)
     between, last = then.split(value)
     otherwise, end = last.split(column)
-    return [begin, between, otherwise, end]
+    return {w.Q_IF: begin, w.Q_THEN: between, w.Q_ELSE: otherwise, w.Q_IF_END: end}
 
 
 def _check_texts(file: str) -> list[str]:
@@ -118,8 +150,8 @@ def _check_texts(file: str) -> list[str]:
     return [before, between, f"{after}\n"]
 
 
-def _texts(file: str, about: str, about_end: str, commit: str) -> list[str]:
-    """Return the texts.
+def _texts(file: str, about: str, about_end: str, commit: str) -> NamedTexts:
+    """Return the texts of rows.
 
     Args:
         file: name of the log.
@@ -133,12 +165,26 @@ def _texts(file: str, about: str, about_end: str, commit: str) -> list[str]:
         texts_around(text, name) for text, name in ((ABOUT_GTID, "gtid"), (ABOUT_THREAD, "thread"))
     )
     assert (begin, gtid, thread, gtid_end[0], thread_begin[1]) == ("", "", "", "", "")
-    cast, cast_end = as_json(_EMPTY).split(_EMPTY)
-    return [
-        *(about, gtid_end[1], server, thread_begin[0], f"{place}{one_line(file)}:", about_end, commit),
-        *("SET SESSION timestamp = ", _END, tables.NULL, tables.COMMA, tables.END_INSERT, tables.AND, tables.WHERE),
-        *(tables.TRUE, tables.LIMIT, cast, cast_end, hexadecimal(b"").removesuffix("'")),
-        *_check_texts(file),
-        *_kept_texts(),
-        *(delta("", sign, "").removeprefix(kept("")) for sign in "-+"),
-    ]
+    return {
+        w.Q_ABOUT: about,
+        w.Q_GTID_END: gtid_end[1],
+        w.Q_SERVER: server,
+        w.Q_THREAD: thread_begin[0],
+        w.Q_FILE: f"{place}{one_line(file)}:",
+        w.Q_BEGIN: about_end,
+        w.Q_COMMIT: commit,
+        w.Q_TIMESTAMP: "SET SESSION timestamp = ",
+        w.Q_STATEMENT_END: _END,
+        w.Q_NULL: tables.NULL,
+        w.Q_COMMA: tables.COMMA,
+        w.Q_INSERT_END: tables.END_INSERT,
+        w.Q_AND: tables.AND,
+        w.Q_WHERE: tables.WHERE,
+        w.Q_TRUE: tables.TRUE,
+        w.Q_LIMIT: tables.LIMIT,
+        **named((w.Q_CAST, w.Q_CAST_END), as_json(_EMPTY).split(_EMPTY)),
+        w.Q_HEX: hexadecimal(b"").removesuffix("'"),
+        **named((w.Q_CHECK, w.Q_CHECK_ROW, w.Q_CHECK_END), _check_texts(file)),
+        **_kept_texts(),
+        **named((w.Q_MINUS, w.Q_PLUS), (delta("", sign, "").removeprefix(kept("")) for sign in "-+")),
+    }

@@ -40,7 +40,7 @@ class StandInMasks:
             memory.address(self._text),
         )
         record[r.Redacted.values], record[r.Redacted.room_values] = memory.address(self._values), 1
-        record[r.Redacted.at], record[r.Redacted.room_cell] = memory.address(self._cell), _ROOM
+        record[r.Redacted.begin], record[r.Redacted.room_cell] = memory.address(self._cell), _ROOM
         self._context[C.action], self._context[C.redacted] = s.REDACT_ONE, memory.address(record)
         self._address = memory.address(self._context)
         self.address = memory.address(record)
@@ -66,7 +66,7 @@ class StandInMasks:
         if size > _ROOM:
             return b""
         self._cell[:size] = data
-        record[r.Redacted.end], record[r.Redacted.column] = record[r.Redacted.at] + size, memory.address(plan)
+        record[r.Redacted.end], record[r.Redacted.column] = record[r.Redacted.begin] + size, memory.address(plan)
         record[r.Redacted.num_values] = 0
         self._run(self._address)
         return b"" if record[r.Redacted.num_values] else bytes(self._cell[:size])

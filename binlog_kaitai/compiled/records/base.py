@@ -9,7 +9,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, Never, Self, TypeVar, overload
 
-__all__ = ["WORD", "Given", "Part", "Place", "Record", "Ref", "Room", "Slot", "numbers_of"]
+__all__ = [
+    "WORD",
+    "Given",
+    "HandedOver",
+    "Part",
+    "Place",
+    "Record",
+    "Ref",
+    "Room",
+    "Slot",
+    "Taken",
+    "numbers_of",
+]
 
 WORD = 8
 """Bytes of a slot."""
@@ -69,18 +81,28 @@ class Given(Place):
 
 
 class Slot(Given):
-    """A number that the loops write, too."""
+    """A number that only the loops write."""
 
     def __set__(self, record: Record, value: int) -> None:
         record.store_slot(self.number, value)
 
 
-class Ref(Place, Generic[R]):
-    """The address of another record, or 0."""
+class Taken(Slot):
+    """A number that the loops write, and that Python sets back when it has taken what is there: to nothing, or to what
+    it was."""
 
-    def __init__(self, to: type[R]) -> None:
+
+class HandedOver(Slot):
+    """A number that both sides write, each while the other one waits: Python goes on where the loops stopped, or the
+    other way round."""
+
+
+class Ref(Place, Generic[R]):
+    """The address of another record, or 0; `by` is what a number would be that is written in the same way."""
+
+    def __init__(self, to: type[R], by: type[Given] = Given) -> None:
         super().__init__()
-        self.to = to
+        self.to, self.by = to, by
 
     @overload
     def __get__(self, record: None, owner: type[Record]) -> int: ...

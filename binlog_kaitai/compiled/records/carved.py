@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.records.base import Given, Record, Ref, Room, Slot
+from binlog_kaitai.compiled.records.base import Given, HandedOver, Record, Ref, Room, Slot, Taken
 
 __all__ = []
 
@@ -10,7 +10,7 @@ __all__ = []
 class CarvedMap(Record):
     """A table map that was not written yet. The loops write it."""
 
-    table_id = Slot()
+    table_id = HandedOver()
     begin = Slot()  # a negative number stands for bytes that Python has, from -1 down
     end = Slot()
 
@@ -19,21 +19,21 @@ class Carved(Record):
     """What is carved. The loops write it; Python makes the room, and says which events are wanted."""
 
     parts = Given()  # of the log that are wanted
-    num = Slot()
-    room = Slot()
-    at = Slot()  # of the open transaction: where what is not written of it begins
+    num = Taken()
+    room = Given()
+    at = HandedOver()  # of the open transaction: where what is not written of it begins
     end = Slot()
-    events = Slot()  # how many that has
-    state = Slot()
-    is_open = Slot()  # whether anything of it was met
-    is_wanted = Slot()
-    is_written = Slot()  # whether some of it was written
+    events = Taken()  # how many that has
+    state = HandedOver()
+    is_open = HandedOver()  # whether anything of it was met
+    is_wanted = HandedOver()
+    is_written = HandedOver()  # whether some of it was written
     named = Given()  # which events are wanted for their names; see `abi.ALL_EVENTS`
-    is_alone = Slot()  # whether each event is carved alone
+    is_alone = Given()  # whether each event is carved alone
     maps = Ref(CarvedMap)  # then: table maps of the open statement that were not written yet
-    num_maps = Slot()
+    num_maps = HandedOver()
     room_maps = Given()
-    payload = Slot()  # one that was not written yet
+    payload = Taken()  # one that was not written yet
     payload_end = Slot()
 
 
@@ -49,10 +49,10 @@ class CarvedPart(Record):
 class KeptRange(Record):
     """A range of events. Python writes it."""
 
-    from_at = Slot()  # the position of the first
-    from_in = Slot()  # its offset in the payload that it is in, counted from 1, 0 in none
-    to_at = Slot()  # and the same of what is after the last
-    to_in = Slot()
+    from_at = Given()  # the position of the first
+    from_in = Given()  # its offset in the payload that it is in, counted from 1, 0 in none
+    to_at = Given()  # and the same of what is after the last
+    to_in = Given()
 
 
 class Alphabet(Record):
@@ -69,11 +69,11 @@ class Alphabet(Record):
 class Mask(Record):
     """A column that is redacted. Python writes it."""
 
-    kind = Slot()  # what its values are, 0 for what stays as it is; see `abi.MK_PYTHON`
+    kind = Given()  # what its values are, 0 for what stays as it is; see `abi.MK_PYTHON`
     stored = Given()  # bytes of a cell, or as a negative number those of the length before it
-    number = Slot()  # for Python
+    number = Given()  # for Python
     alphabet = Ref(Alphabet)  # of a text
-    limit = Slot()  # of a number: the limit, whether it has a sign, or the groups of a DECIMAL
+    limit = Given()  # of a number: the limit, whether it has a sign, or the groups of a DECIMAL
     is_big = Given()  # and whether the highest byte is the first
 
 
@@ -121,20 +121,21 @@ class Redacted(Record):
     """What is redacted. Both sides write it."""
 
     base = Given()
-    at = Slot()  # begin and end of what is left of it
-    end = Slot()
+    begin = Given()  # of what is to be redacted
+    end = Given()
+    at = Slot()  # how far that is
     secret = Ref(Secret)
-    text = Slot()  # room for one
+    text = Given()  # room for one
     values = Given()  # values that Python makes
-    num_values = Slot()
+    num_values = Taken()
     room_values = Given()
-    events = Slot()  # the events that have them
+    events = Given()  # the events that have them
     num_events = Slot()
     room_events = Given()
     count = Slot()  # how many hidden values an event has
-    query = Slot()  # the last statement that says nothing by itself
-    statement = Slot()  # the number of the one in force
-    is_said = Slot()  # whether the log has that of rows
+    query = Taken()  # the last statement that says nothing by itself
+    statement = Given()  # the number of the one in force
+    is_said = HandedOver()  # whether the log has that of rows
     column = Ref(Mask)  # of a single value, whose place is in place of that of events
     room_cell = Given()  # bytes of the longest such value
 

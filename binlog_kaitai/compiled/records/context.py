@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.changes.rules import NUM_SLOTS
-from binlog_kaitai.compiled.records.base import Given, Part, Record, Ref, Room, Slot
+from binlog_kaitai.compiled.records.base import Given, HandedOver, Part, Record, Ref, Room, Slot, Taken
 from binlog_kaitai.compiled.records.carved import Carved, Redacted
 from binlog_kaitai.compiled.records.context_parts import (
     Constants,
@@ -22,7 +22,7 @@ from binlog_kaitai.compiled.records.context_parts import (
     Users,
     Wanted,
 )
-from binlog_kaitai.compiled.records.rows import Collection
+from binlog_kaitai.compiled.records.rows import Collection, SoundMap
 from binlog_kaitai.compiled.records.script_state import Script, Undo
 from binlog_kaitai.compiled.records.transactions import Shapes, StatementRows, Told
 from binlog_kaitai.compiled.records.values import LongValues, PlainValues
@@ -43,10 +43,11 @@ class Listing(Record):
     server_width = Given()
     met_text = Given()  # the GTID that was met last: its text before the number (0 where nobody asks)
     met_length = Given()
-    met_last = Slot()
+    met_last = Given()
+    num_met = Taken()  # how many have followed it
     kept = Given()  # the ranges of events that are wanted, 0 where others decide
     num_kept = Given()
-    next_kept = Slot()  # the first that may have events which are still to come
+    next_kept = Taken()  # the first that may have events which are still to come
     decided = Given()  # the position up to which that is decided, before which the walk pauses
 
 
@@ -59,7 +60,7 @@ class Said(Record):
     length = Slot()
     of = Slot()  # the number of the statement that the text is of
     num = Slot()  # how many statements of rows the walk has met
-    now = Slot()  # the number of the one that the next rows are of, 0 without one
+    now = Taken()  # the number of the one that the next rows are of, 0 without one
     keeps = Given()  # whether the statements of all rows are kept
 
 
@@ -67,7 +68,7 @@ class Statements(Record):
     """The statements that change tables or rows themselves. The loops count them; Python says which are taken."""
 
     takes = Given()  # which the walk takes
-    num = Slot()  # how many wanted ones it has taken
+    num = Taken()  # how many wanted ones it has taken
     num_chosen = Slot()  # how many were chosen afterwards
     unzip = Part(UnzipCall)
     text = Given()  # room for one that was compressed
@@ -77,13 +78,13 @@ class Statements(Record):
 class Members(Record):
     """What a transaction has besides rows. Python says of what work items are made; the loops write the rest."""
 
-    made_of = Slot()  # see `abi.NO_MEMBERS`
+    made_of = Given()  # see `abi.NO_MEMBERS`
     rows = Ref(StatementRows)  # the record of statements as rows of a table
-    told = Slot()  # the last one of a work item: of which statement's rows it is
-    told_of = Slot()  # of which transaction, counted from 1
-    told_at = Slot()  # and its place, as a position of the log, also in payloads
-    member_of = Slot()  # of the last member its transaction
-    member_at = Slot()  # and its place
+    told = HandedOver()  # the last one of a work item: of which statement's rows it is
+    told_of = HandedOver()  # of which transaction, counted from 1
+    told_at = HandedOver()  # and its place, as a position of the log, also in payloads
+    member_of = HandedOver()  # of the last member its transaction
+    member_at = HandedOver()  # and its place
 
 
 class Sieve(Record):
@@ -93,7 +94,7 @@ class Sieve(Record):
     room = Given()
     num = Slot()
     next = Slot()  # how many were taken
-    of = Slot()  # the work item that the runs are of, 0 without one
+    of = Taken()  # the work item that the runs are of, 0 without one
     at = Slot()  # where in the buffer sifting goes on, 0 where all is sifted
     row = Slot()  # the number of the row there
     num_fit = Slot()  # rows that fit
@@ -114,6 +115,30 @@ class Cipher(Record):
     decrypted_from = Given()  # the offset of the first event whose they are
 
 
+class Followed(Record):
+    """An event that Python has read in the place of the loops, for what they do with it. Python writes it."""
+
+    key = Given()  # of its work item: by which Python knows it
+    at = Given()  # as that has it
+    outer = Given()
+    payload = Given()
+    trx = Given()
+    signal = Given()
+    is_wanted = Given()
+    position = Given()  # of the event of the log
+    time = Given()
+    size = Given()
+    is_stored = Given()  # whether it stands there itself, not in a payload
+    plain_size = Given()  # what it counts without compression
+    cut_at = Given()  # the place where a transaction ends
+    cut_in = Given()
+    outcome = Given()
+    text = Given()  # a text: the name of a user, the statement of rows, that of a transaction
+    length = Given()
+    of = Given()  # the number of what it is of
+    map = Ref(SoundMap)  # the record of a table map
+
+
 class Places(Record):
     """Two places, each of two slots as a kept range has them. The loops write them."""
 
@@ -127,32 +152,32 @@ class Tallies(Record):
     """What was counted of transactions. The loops write it; Python makes the room."""
 
     list = Given()  # 0 where nobody asks
-    num = Slot()
+    num = HandedOver()
     room = Given()
-    first = Slot()  # the first of the transaction that was counted last
+    first = HandedOver()  # the first of the transaction that was counted last
     texts = Given()
     told = Ref(Told)  # the record of what becomes of transactions that were counted
 
 
 class Messages(Record):
-    """The messages of a transaction. The loops write it; Python says what is to be known of them, and keeps the text of
-    one that waits."""
+    """The messages of a transaction. Python says what is to be known of them, and keeps the text of one that waits; who
+    writes a message writes the rest."""
 
     form = Given()  # see `abi.NOT_TOLD`
     texts = Given()  # of its end: what says that a message is the last one; or see `text_abi.T_BEGIN`
     of = Slot()  # the number of the transaction, counted from 1, 0 without one
-    num = Slot()  # how many it has so far
+    num = HandedOver()  # how many it has so far
     made = Slot()  # and how many were just written
-    has_ends = Slot()  # whether there is one before it, and is to be one after it
+    has_ends = Taken()  # whether there is one before it, and is to be one after it
     begun = Slot()  # where in the text the former is
     id = Given()  # room for its id as JSON
     len_id = Slot()
     millis = Slot()  # its time
-    first = Ref(Collection)  # the tables that have some
-    last = Ref(Collection)
-    waits = Slot()  # where the last one begins in the text, counted from 1, until it is known whether it is the last
-    place = Slot()  # where that stands in it
-    len_place = Slot()
+    first = Ref(Collection, HandedOver)  # the tables that have some
+    last = Ref(Collection, HandedOver)
+    waits = HandedOver()  # where one begins of which is not known whether it is the last: in the text, counted from 1
+    place = HandedOver()  # where that stands in it
+    len_place = HandedOver()
     new = Slot()  # the same of the message that was just written
     new_place = Slot()
     new_length = Slot()
@@ -163,15 +188,15 @@ class Context(Record):
 
     action = Given()  # what to do
     base = Given()  # the bytes that are there
-    have = Slot()  # how many
-    at = Slot()  # how far the walk is
-    inner = Slot()  # and how far in the payload of the event there: bytes, counted from 1; 0 in none
-    offset = Slot()  # position of the first byte in the file
+    have = Given()  # how many
+    at = HandedOver()  # how far the walk is
+    inner = HandedOver()  # and how far in the payload of the event there: bytes, counted from 1; 0 in none
+    offset = HandedOver()  # position of the first byte in the file
     answer_at = Slot()  # which item an answer is about
-    events = Slot()  # how many events were met
-    first_time = Slot()
-    last_time = Slot()
-    says_ends = Slot()  # so far all events have said where they end, as `resync.says_its_end` has it
+    events = Taken()  # how many events were met
+    first_time = Taken()
+    last_time = Taken()
+    says_ends = HandedOver()  # so far all events have said where they end, as `resync.says_its_end` has it
     form = Part(Form)
     known = Part(Constants)
     scratch = Part(Scratch)
@@ -192,6 +217,7 @@ class Context(Record):
     members = Part(Members)
     sieve = Part(Sieve)
     cipher = Part(Cipher)
+    followed = Part(Followed)
     places = Part(Places)
     tallies = Part(Tallies)
     shapes = Part(Shapes)

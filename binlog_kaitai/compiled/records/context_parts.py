@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.records.base import Given, Record, Ref, Slot
+from binlog_kaitai.compiled.records.base import Given, HandedOver, Record, Ref, Slot, Taken
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 from binlog_kaitai.compiled.records.values import Zone
@@ -73,7 +73,7 @@ class Limits(Record):
     """Where the walk stops, and what it passes over. Python writes it."""
 
     start_position = Given()
-    start_time = Slot()
+    start_time = Taken()
     stop_position = Given()
     stop_time = Given()
     walk_end = Given()  # position before which events must begin, whatever they are
@@ -82,7 +82,7 @@ class Limits(Record):
 
 
 class User(Record):
-    """A user that statements name. The loops write it, or Python."""
+    """A user that statements name. The loops write it."""
 
     text = Slot()  # ann@localhost
     length = Slot()
@@ -104,7 +104,7 @@ class Users(Record):
     num = Slot()
     room = Given()
     texts = Given()  # of the names, one after the other
-    used = Slot()
+    used = Taken()
     texts_room = Given()
     asked = Ref(AskedUser)
     num_asked = Given()
@@ -114,7 +114,7 @@ class Users(Record):
 class Wanted(Record):
     """Which transactions and events are wanted. Python writes it, but for the gate."""
 
-    gate = Slot()  # whether the open transaction is wanted
+    gate = HandedOver()  # whether the open transaction is wanted
     server_ids = Given()
     num_server_ids = Given()
     ranges = Given()  # ranges of GTIDs, 0 where GTIDs do not decide
@@ -123,33 +123,33 @@ class Wanted(Record):
     has_names = Given()  # whether names decide
     databases = Given()  # the names of databases that Python has judged
     num_databases = Given()
-    has_choice = Slot()  # whether rows are chosen, OF_ROWS where no statement is
+    has_choice = Given()  # whether rows are chosen, OF_ROWS where no statement is
     operations = Given()  # a bit for each wanted kind of rows event, 0 for all
     xids = Given()  # numbers of transactions; none where all are wanted
     num_xids = Given()
     threads = Given()  # connections; none where all are wanted
     num_threads = Given()
     asks_said = Given()  # whether the text of statements decides
-    said = Slot()  # the statement whose text was wanted
+    said = HandedOver()  # the statement whose text was wanted
     has_unfit = Given()  # whether a table does not fit the condition; rows of it are an error
     min_rows = Given()  # how many rows a transaction has to have
-    count_from = Slot()  # the work item from which those of one are counted, from 1, 0 while none are
-    counted = Slot()  # how many they are so far
+    count_from = HandedOver()  # the work item from which those of one are counted, from 1, 0 while none are
+    counted = HandedOver()  # how many they are so far
 
 
 class Items(Record):
     """The work items. The loops add them and take them; Python makes the room, and drops what is done."""
 
     list = Ref(Item)
-    num = Slot()
+    num = Taken()
     room = Given()
-    next = Slot()  # the one at hand
+    next = HandedOver()  # the one at hand
     stop = Given()
     dropped = Given()  # bytes that were dropped before those of the items from `stop` on, which move up
     table_id = Slot()  # of the item at hand
     head_end = Slot()  # where in the buffer the fixed part of its head ends
-    row_at = Slot()  # where the first row begins that is not taken yet, 0 for all
-    row_number = Slot()  # the number of that row
+    row_at = Taken()  # where the first row begins that is not taken yet, 0 for all
+    row_number = Taken()  # the number of that row
     rows_at = Slot()  # where the compressed rows of the item begin
     rows_end = Slot()  # where the rows end that are taken together
     last_rows = Slot()  # rows that were just written
@@ -161,19 +161,19 @@ class Trxs(Record):
 
     list = Ref(Trx)
     room = Given()
-    open = Slot()  # which one is open
+    open = Taken()  # which one is open
     base = Given()  # how many were before the list
-    state = Slot()  # of the open one, as `transactions` has it
+    state = HandedOver()  # of the open one, as `transactions` has it
     run = Slot()  # the transaction of the first GTID of a run that was not told of yet
     run_last = Slot()  # the number of the last one
-    run_end = Slot()  # the transaction after it, where the next run is looked for
+    run_end = Taken()  # the transaction after it, where the next run is looked for
 
 
 class InflateCall(Record):
     """A call of libzstd: the address of ZSTD_decompressDCtx, which Python writes, and its arguments in their order."""
 
     function = Given()
-    state = Slot()
+    state = Given()
     to = Slot()
     room = Slot()
     start = Slot()
@@ -195,15 +195,15 @@ class Payloads(Record):
     """Payloads, and the room into which they are inflated. The loops write it; Python makes the room."""
 
     list = Given()
-    num = Slot()
+    num = HandedOver()
     room = Given()
-    next = Slot()
+    next = Taken()
     inside = Slot()  # where in the buffer the one begins whose events are walked
-    last = Slot()  # position of the event in whose payload the last work item was, 0 outside of one
+    last = Taken()  # position of the event in whose payload the last work item was, 0 outside of one
     is_compressed = Slot()  # of the payload that was read last
     plain_size = Slot()  # how many bytes it says to become
     most_inflated = Given()  # bytes of the largest that is inflated
-    inflated_at = Slot()  # offset in the buffer of the room for inflated payloads, or rows
+    inflated_at = HandedOver()  # offset in the buffer of the room for inflated payloads, or rows
     inflated_end = Given()
 
 
@@ -218,18 +218,18 @@ class Tables(Record):
     sound = Given()  # what is sound, by table id
     sound_mask = Given()
     unknown_at = Slot()  # where in the buffer an event begins of which is not known whether it is sound
-    statement = Slot()
-    last_described = Slot()  # the last statement that has described a table
+    statement = HandedOver()
+    last_described = HandedOver()  # the last statement that has described a table
     maps_seen = Slot()  # in a listing: how many table maps were met
     statement_start = Slot()  # and how many before the open statement
-    ended = Slot()  # what has ended table maps since the last work item: see `abi.BY_STATEMENT`
+    ended = HandedOver()  # what has ended table maps since the last work item: see `abi.BY_STATEMENT`
 
 
 class Notes(Record):
     """Values that Python makes. The loops write it; Python makes the room."""
 
     list = Given()
-    num = Slot()
+    num = Taken()
     room = Given()
     full_column = Slot()  # the column that has no room for another value
     wanted_room = Slot()  # bytes that are wanted where there is no room
@@ -239,16 +239,17 @@ class Out(Record):
     """The text of lines. The loops write it; Python makes the room, and takes what is there."""
 
     text = Given()
-    used = Slot()
+    used = HandedOver()
     room = Given()
 
 
 class TrxText(Record):
-    """The text of a transaction, as lines have it. Both sides write it."""
+    """The text of a transaction, as lines have it. The loops write it; Python makes the room."""
 
     buffer = Given()  # room for it
+    around = Given()  # of a script: room for the texts around a transaction
     text = Slot()
     length = Slot()
     of = Slot()  # which transaction it is, counted from 1
-    has_values = Slot()  # whether the texts of the values are there that Python was asked for
-    taken_values = Slot()  # how many of them were used
+    has_values = HandedOver()  # whether the texts of the values are there that Python was asked for
+    taken_values = Taken()  # how many of them were used

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.records.base import Given, Record, Ref, Room, Slot
+from binlog_kaitai.compiled.records.base import Given, HandedOver, Record, Ref, Room, Slot
 
 __all__ = []
 
@@ -35,14 +35,14 @@ class Meeting(Record):
 class PreparedId(Record):
     """The id of an XA transaction that a script has prepared. Both sides write it."""
 
-    length = Slot()
+    length = HandedOver()
     text = Room(40)
 
 
 class Session(Record):
     """What has to stand before rows in a script, and the session after that. Python writes it."""
 
-    rows = Slot()
+    rows = Given()
     rows_length = Given()
     after = Given()
 
@@ -50,9 +50,9 @@ class Session(Record):
 class SessionChange(Record):
     """What such a statement needs in one session, which becomes another by it. Python writes it."""
 
-    next = Slot()
+    next = Given()
     origin = Given()
-    to = Slot()
+    to = Given()
     before = Given()  # statements before the settings
     len_before = Given()
     settings = Given()
@@ -62,9 +62,9 @@ class SessionChange(Record):
 class Settings(Record):
     """What statements were run with: status variables and database, as events have them. Python writes it."""
 
-    next = Slot()
-    bytes = Slot()
-    length = Slot()
+    next = Given()
+    bytes = Given()
+    length = Given()
     len_database = Given()
     flags = Given()
     is_ambiguous = Given()  # bits; see `abi.IS_AMBIGUOUS`
@@ -76,19 +76,19 @@ class Settings(Record):
 class Beginning(Record):
     """How a statement begins, followed by the database that it is run in. Python writes it."""
 
-    next = Slot()
-    text = Slot()
-    length = Slot()
+    next = Given()
+    text = Given()
+    length = Given()
     len_database = Given()
-    told = Slot()  # see `abi.NOTHING_TOLD`
+    told = Given()  # see `abi.NOTHING_TOLD`
 
 
 class Around(Record):
     """The texts around a string with a collation. Python writes it."""
 
-    begin = Slot()
+    begin = Given()
     len_begin = Given()
-    end = Slot()
+    end = Given()
     len_end = Given()
 
 
@@ -103,10 +103,11 @@ class Inverse(Record):
 
 
 class EventLines(Record):
-    """The lines of an undo as events: the event that is put together. Both sides write it."""
+    """The lines of an undo as events: the event that is put together. The loops write it; Python makes the
+    room, and says which record it has left in."""
 
-    event = Slot()  # at whose begin is its head
-    room = Slot()
+    event = Given()  # at whose begin is its head
+    room = Given()
     used = Slot()
     head = Slot()
     position = Slot()  # where in the log it was
@@ -116,4 +117,4 @@ class EventLines(Record):
     map_length = Slot()
     digits = Given()  # the letters of 12 bits each
     len_checksum = Given()
-    is_left_in = Slot()  # whether the next record was left in by Python
+    left_in = Given()  # where the record ends that Python has left in

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.records.base import Given, Part, Record, Ref, Room, Slot
+from binlog_kaitai.compiled.records.base import Given, HandedOver, Part, Record, Ref, Room, Slot, Taken
 
 __all__ = []
 
@@ -10,43 +10,43 @@ __all__ = []
 class Trx(Record):
     """A transaction. The loops write it; Python writes what it was asked about."""
 
-    used = Slot()
-    outcome = Slot()
-    xid = Slot()
-    has_xid = Slot()
-    resolved = Given()
-    new_gtid = Slot()
+    used = HandedOver()
+    outcome = HandedOver()
+    xid = HandedOver()
+    has_xid = HandedOver()
+    resolved = HandedOver()
+    new_gtid = Taken()
     uuid = Slot()  # the first half of it; MariaDB's domain
     uuid_end = Slot()  # the second half; MariaDB's server
     gno = Slot()
-    len_gtid = Slot()
-    known = Slot()  # bits: which of those that follow are known; see `abi.HAS_THREAD_ID`
-    thread_id = Slot()
-    last_committed = Slot()
-    sequence = Slot()
-    immediate = Slot()
-    original = Slot()
-    immediate_version = Slot()
-    original_version = Slot()
-    commit_id = Slot()  # MariaDB's, 0 where it was committed alone
-    user = Slot()  # the first that a statement names as its invoker: the number in the list of users, plus 1; else 0
-    begin = Slot()
-    end_time = Slot()
-    first_at = Slot()  # where transactions are counted: position of the first event
-    first_time = Slot()
-    last_time = Slot()
-    bytes_stored = Slot()  # of the events
-    bytes_inflated = Slot()  # without the compression of payloads
-    stop = Slot()  # position after the last event
-    event_bytes = Slot()  # of its largest event, as it is stored
-    event_at = Slot()  # position of that
-    has_said = Slot()  # whether the statement of its rows was met
+    len_gtid = HandedOver()
+    known = HandedOver()  # bits: which of those that follow are known; see `abi.HAS_THREAD_ID`
+    thread_id = HandedOver()
+    last_committed = HandedOver()
+    sequence = HandedOver()
+    immediate = HandedOver()
+    original = HandedOver()
+    immediate_version = HandedOver()
+    original_version = HandedOver()
+    commit_id = HandedOver()  # MariaDB's, 0 where it was committed alone
+    user = HandedOver()  # the first that a statement names as its invoker: the number in the list, plus 1; else 0
+    begin = HandedOver()
+    end_time = HandedOver()
+    first_at = Taken()  # where transactions are counted: position of the first event
+    first_time = Taken()
+    last_time = Taken()
+    bytes_stored = Taken()  # of the events
+    bytes_inflated = Taken()  # without the compression of payloads
+    stop = Taken()  # position after the last event
+    event_bytes = Taken()  # of its largest event, as it is stored
+    event_at = Taken()  # position of that
+    has_said = Taken()  # whether the statement of its rows was met
     num_rows = Slot()  # where transactions have to have rows: how many were counted
-    enough = Slot()  # whether they are, 0 where that is not known
-    is_odd = Given()  # its text is for Python: `Context.odd_transactions` has more of it
-    len_xa = Slot()  # bytes of the id of an XA transaction; 0 where it is none
+    enough = HandedOver()  # whether they are, 0 where that is not known
+    is_odd = HandedOver()  # its text is for Python: `Context.odd_transactions` has more of it
+    len_xa = HandedOver()  # bytes of the id of an XA transaction; 0 where it is none
     query_at = Slot()  # place of its first statement, which may be BEGIN, as a member's; 0 where there is none
-    thread_now = Slot()  # the connection as far as known where the walk is, plus 1, else 0; its end may tell more
+    thread_now = HandedOver()  # the connection as far as known where the walk is, plus 1, else 0; its end may tell more
     from_at = Slot()  # where it begins, as a kept range has it
     from_in = Slot()
     to_at = Slot()  # where it ends
@@ -58,17 +58,17 @@ class Trx(Record):
 class StatementText(Record):
     """Texts one after the other: address, bytes used, room. The loops write it; Python makes the room."""
 
-    text = Slot()
-    used = Slot()
-    room = Slot()
+    text = Given()
+    used = Taken()
+    room = Given()
 
 
 class StatementRows(Record):
     """Statements as rows of a table. The loops write it; Python makes the room."""
 
     records = Given()
-    num = Slot()
-    room = Slot()
+    num = Taken()
+    room = Given()
     texts = Part(StatementText)
     databases = Part(StatementText)
     gtids = Part(StatementText)
@@ -96,16 +96,16 @@ class StatementRow(Record):
 class TableName(Record):
     """The name of a table whose rows are counted. Python writes it; the loops count."""
 
-    text = Slot()
-    length = Slot()
+    text = Given()
+    length = Given()
     shown = Given()  # what lines have before the number of rows
     len_shown = Given()
-    number = Slot()
+    number = Given()
     last = Slot()  # the last transaction that was summed up
     trxs = Slot()  # how many were
     inserts = Slot()
-    updates = Given()
-    deletes = Given()
+    updates = Slot()
+    deletes = Slot()
     bytes = Slot()
 
 
@@ -121,15 +121,15 @@ class Tally(Record):
     """
 
     trx = Slot()  # counted from 1
-    store = Ref(TableName)  # the record of the table's name, 0 where that is not known
+    store = Ref(TableName, HandedOver)  # the record of the table's name, 0 where that is not known
     kind = Slot()  # of work item: how rows were changed
-    rows = Slot()
-    bytes = Slot()  # of their events
-    time = Slot()  # the earliest
+    rows = HandedOver()
+    bytes = HandedOver()  # of their events
+    time = HandedOver()  # the earliest
     server = Slot()  # of the first of these
     thread = Slot()
-    digest = Slot()  # where transactions are compared: of rows the sum of theirs, of statements one after the other
-    undigested = Slot()  # events that are not in it
+    digest = HandedOver()  # where transactions are compared: of rows the sum, of statements one after the other
+    undigested = HandedOver()  # events that are not in it
     by_keys = Slot()  # the same sum, of rows of which only the key counts before a change, where that is known
     wide = Slot()  # events of which rows have more than the key before a change
 
@@ -137,16 +137,17 @@ class Tally(Record):
 class Told(Record):
     """What becomes of transactions that were counted. Python says what is made; the loops write the rest."""
 
-    form = Slot()  # see `abi.AS_JSON_LINES`
-    last = Slot()  # up to which transaction
-    next = Slot()  # the number of the first tally that is not taken
-    end = Slot()  # where those of the transaction at hand end
-    left = Slot()  # how many are still wanted
+    form = Given()  # see `abi.AS_JSON_LINES`
+    last = Given()  # up to which transaction
+    next = HandedOver()  # the number of the first tally that is not taken
+    end = HandedOver()  # where those of the transaction at hand end
+    wanted = Given()  # how many are still wanted
+    num_told = Taken()  # and how many of these were told
     of_python = Given()  # a transaction that is Python's
     order = Given()  # room to put tallies in order
     room_order = Given()
     line_bytes = Given()  # of the longest line but for texts of any length
-    begin = Ref(Tally)  # of the transaction at hand: the tally that begins it, 0: nothing is wanted
+    begin = Ref(Tally, Slot)  # of the transaction at hand: the tally that begins it, 0: nothing is wanted
     start = Slot()  # in seconds
     stop = Slot()
     rows = Slot()
@@ -164,7 +165,7 @@ class CommitGroup(Record):
 
     key = Slot()  # what they share: MySQL's last_committed or MariaDB's commit id
     first_at = Slot()  # position of the first
-    trxs = Slot()  # how many they are, 0 for none
+    trxs = Taken()  # how many they are, 0 for none
 
 
 class CommitGroups(Record):
@@ -188,8 +189,8 @@ class Sums(Record):
     floor_seconds = Given()
     floor_event = Given()
     groups = Given()  # the table of sums by several things, a power of 2 of records
-    room = Slot()
-    used = Slot()
+    room = Given()
+    used = Taken()
     kinds = Given()  # kinds of statements
     num_kinds = Given()
     has_groups = Given()
@@ -208,10 +209,10 @@ class Group(Record):
     thread = Slot()
     server = Slot()
     table = Slot()  # the record of its name; 0 without one, or `abi.BY_MINUTE`: by minute, connection and server
-    trxs = Slot()
+    trxs = HandedOver()
     inserts = Slot()
-    updates = Given()
-    deletes = Given()
+    updates = Slot()
+    deletes = Slot()
     bytes = Slot()
     lags = Slot()  # transactions of which the lag is known
     lag = Slot()  # the sum of theirs, in microseconds
@@ -224,8 +225,8 @@ class StatementKind(Record):
     """A kind of statements that stand for themselves: how they begin, and how many there were. Python
     writes the former, the loops count."""
 
-    text = Slot()
-    length = Slot()
+    text = Given()
+    length = Given()
     count = Slot()
 
 
@@ -235,12 +236,12 @@ class Shape(Record):
     number = Slot()  # by which it is found
     text = Slot()  # 0 for a record that is not used
     length = Slot()
-    last = Slot()  # the last transaction that was counted
-    trxs = Slot()  # how many were
-    inserts = Slot()
-    updates = Given()
-    deletes = Given()
-    bytes = Slot()  # of the events of rows, or of statements that are no rows
+    last = HandedOver()  # the last transaction that was counted
+    trxs = HandedOver()  # how many were
+    inserts = HandedOver()
+    updates = HandedOver()
+    deletes = HandedOver()
+    bytes = HandedOver()  # of the events of rows, or of statements that are no rows
 
 
 class Shapes(Record):
@@ -250,11 +251,11 @@ class Shapes(Record):
     room = Given()
     used = Slot()
     texts = Given()
-    texts_used = Slot()
+    texts_used = Taken()
     texts_room = Given()
     unknown = Ref(Shape)  # of rows of which the log does not tell the statement
-    now = Ref(Shape)  # of the last statement of rows
-    of = Slot()  # the number of that, as `Item.said` has it
+    now = Ref(Shape, HandedOver)  # of the last statement of rows
+    of = HandedOver()  # the number of that, as `Item.said` has it
     asked = Given()  # a statement that Python has
     asked_end = Given()
     found = Slot()  # the record of its shape
@@ -263,25 +264,25 @@ class Shapes(Record):
 class TrxColumns(Record):
     """Transactions as columns, with a row for each of their tables. The loops write it; Python makes the room."""
 
-    rows = Slot()
-    room = Slot()
+    rows = Taken()
+    room = Given()
     gtids = Given()  # room for the texts of GTIDs
-    gtids_used = Slot()
+    gtids_used = Taken()
     gtids_room = Given()
     gtid_ends = Given()  # where each ends, 32 bits
-    says = Slot()
-    says_used = Slot()
+    says = Given()
+    says_used = Taken()
     says_room = Given()
-    says_ends = Slot()
-    columns = Slot()  # each of as many slots as there may be rows
+    says_ends = Given()
+    columns = Given()  # each of as many slots as there may be rows
 
 
 class TrxDigests(Record):
     """Transactions as numbers to compare. The loops write it; Python makes the room."""
 
-    num = Slot()
+    num = Taken()
     room = Given()
     columns = Given()  # each of as many slots as there may be transactions
     gtids = Given()  # room for the texts of GTIDs
-    gtids_used = Slot()
+    gtids_used = Taken()
     gtids_room = Given()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.records.base import Given, Part, Record, Ref, Room, Slot
+from binlog_kaitai.compiled.records.base import Given, HandedOver, Part, Record, Ref, Room, Slot, Taken
 
 __all__ = []
 
@@ -16,7 +16,7 @@ class Note(Record):
     event = Slot()
     cell = Slot()
     length = Slot()
-    text = Slot()
+    text = Given()
     len_text = Given()
     form = Slot()  # what the cell is; see `abi.IS_VALUE`
     document = Slot()  # of differences: the cell of the document
@@ -24,14 +24,15 @@ class Note(Record):
 
 
 class LongValues(Record):
-    """Values so long that their text is not written with their row. Both sides write it."""
+    """Values so long that their text is not written with their row. The loops write it; Python makes the
+    room, and takes them in pieces."""
 
     least = Given()  # from how many bytes on
-    num = Slot()  # how many values wait
-    room = Slot()  # and may wait
-    next = Slot()  # the one of which the next piece is written
+    num = Taken()  # how many values wait
+    room = Given()  # and may wait
+    next = Given()  # the one of which the next piece is written
     piece = Given()  # how many bytes of it become a piece
-    text = Slot()
+    text = Given()
     text_room = Given()
     used = Slot()  # how long the piece is
     values = Room(0)
@@ -62,22 +63,22 @@ class Zone(Record):
 
     since = Given()
     until = Given()  # how long the other slots hold
-    offset = Slot()  # how many seconds it is ahead of UTC
-    text = Slot()  # what stands after a time
-    length = Slot()
+    offset = Given()  # how many seconds it is ahead of UTC
+    text = Given()  # what stands after a time
+    length = Given()
     width = Given()  # of a time in a column, 0 outside of one
 
 
 class Step(Record):
     """A step of a condition: what to do, with which values of which images. Python writes it."""
 
-    kind = Slot()
+    kind = Given()
     sort = Given()  # as what values are compared
     left_of = Given()
-    left = Slot()
+    left = Given()
     right_of = Given()
     right = Given()
-    count = Slot()
+    count = Given()
 
 
 class LibraryCall(Record):
@@ -122,7 +123,7 @@ class Condition(Record):
     num_steps = Given()
     before = Given()  # the values that it asks of the images
     after = Given()
-    num_values = Slot()
+    num_values = Given()
     stack = Given()  # room for truths
     is_either = Given()  # whether it holds for either image
 
@@ -131,15 +132,15 @@ class Value(Record):
     """A value of a condition: of a number, `high` are its bits above the lowest 64; of a text, `high` and `low` are
     its address and length. Python says how it is read; the loops write the rest."""
 
-    kind = Slot()  # how a cell is read, as the kind of a column of lines
+    kind = Given()  # how a cell is read, as the kind of a column of lines
     parameter = Given()
-    table = Slot()
-    state = Slot()  # whether it is there; see `V_ABSENT`
+    table = Given()
+    state = HandedOver()  # whether it is there; see `V_ABSENT`
     high = Slot()
     low = Slot()
     fraction = Slot()  # whether there is one
-    text = Slot()  # where a text is made that the log does not have so
-    room = Slot()
+    text = Given()  # where a text is made that the log does not have so
+    room = Given()
     is_compressed = Given()  # whether it is that of a COMPRESSED column
 
 

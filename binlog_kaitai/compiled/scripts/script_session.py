@@ -58,7 +58,7 @@ class LoopSession:
 
     def __init__(self, context: Context, session: Session, room: int, *, as_events: bool = False) -> None:
         self._context, self._session, self._room, self._as_events = context, session, room, as_events
-        context.record[C.trx_text.length] = room
+        context.record[C.trx_text.around] = room
         self._forget()
 
     def _forget(self) -> None:
@@ -104,7 +104,7 @@ class LoopSession:
                 before = [] if self._as_events else session.missing(rows)
                 text = self._keep("".join(f"{line}\n" for line in before))
                 record = self._context.record
-                record[C.trx_text.length] = max(record[C.trx_text.length], self._room + text[1])
+                record[C.trx_text.around] = max(record[C.trx_text.around], self._room + text[1])
                 after = session.copy()
                 if self._as_events:
                     after.after_events()

@@ -150,7 +150,7 @@ class UndoSink:
         if record[C.undo.turns.num] or record[C.script.num_threads] or record[C.undo.meetings.num]:
             self._flush()
         elif item[r.Item.kind] == s.MEMBER and not record[C.out.used]:
-            self._text.double(int(record[C.trx_text.length]))
+            self._text.double(int(record[C.trx_text.around]))
         else:
             yield from common(item)
 

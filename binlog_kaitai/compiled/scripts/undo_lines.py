@@ -75,9 +75,9 @@ class InverseEvent:
         self._own[r.EventLines.event], self._own[r.EventLines.map] = memory.address(event), memory.address(table_map)
         self._own[r.EventLines.room] = self._own[r.EventLines.map_room] = 2 * size
 
-    def leave_in(self) -> None:
-        """Have the loops take the next record without asking whether its row was changed again."""
-        self._own[r.EventLines.is_left_in] = 1
+    def leave_in(self, end: int) -> None:
+        """Have the loops take the record that ends at a place of the block, though its row was changed again."""
+        self._own[r.EventLines.left_in] = end
 
 
 class _Writer:
@@ -101,11 +101,11 @@ class _Writer:
         self._texts = Texts(undo_line_texts(log))
         self._slots = memory.numbers(self._texts.slots)
         self._record[C.known.texts] = memory.address(self._slots)
-        self._record[C.trx_text.length] = self._texts.size + _DIGITS
+        self._record[C.undo.record_room] = self._texts.size + _DIGITS
         while stop > start:
             data = self._state.store.block(start, stop, self._room)
             yield from self._lines(data, stop - len(data), log)
-            stop -= len(data) - int(self._record[C.have])
+            stop -= len(data) - int(self._record[C.undo.left])
 
     def _room(self, size: int) -> memory.Bytes:
         """Return room for records, which is used again."""
@@ -117,12 +117,15 @@ class _Writer:
         """Yield the lines of the whole records at the end of some bytes, which stand at a place of the store."""
         record, at = self._record, memory.address(self._record)
         record[C.base], record[C.have] = memory.address(self._block), len(data)
+        if self._event is not None:
+            self._event.leave_in(0)
         while (answer := self._run(at)) != s.DONE:
+            record[C.have] = record[C.undo.left]
             yield from self._take()
             if answer == s.PYTHON:
                 end = int(record[C.have])
                 start = end - last_size(data[end - WORD : end])
-                self._judge(unpacked(bytes(data[start:end]), place + start, log), start)
+                self._judge(unpacked(bytes(data[start:end]), place + start, log), start, end)
             elif answer == s.BYTES_FULL and self._event is not None:
                 self._event.make_room(int(record[C.notes.wanted_room]))
             elif record[C.notes.wanted_room] > record[C.out.room]:
@@ -130,12 +133,12 @@ class _Writer:
         yield from self._take()
         yield from self._take_own()
 
-    def _judge(self, found: Record, start: int) -> None:
-        """Find out what is to be written of a record that begins at a place of the block."""
+    def _judge(self, found: Record, start: int, end: int) -> None:
+        """Find out what is to be written of the record between two places of the block."""
         if self._event is None:
             line: str | None = row_line(self._state, found)
         elif (line := left_out(self._state, found)) is None:
-            self._event.leave_in()
+            self._event.leave_in(end)
         for number in found.numbers:  # for the records before this one
             self._marks[number & s.MOST_MARKS] = 1
         if line is not None:

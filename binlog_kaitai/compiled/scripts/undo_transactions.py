@@ -57,7 +57,7 @@ class UndoTransactions:
         record[C.undo.is_on], record[C.undo.first_rows] = 1, NEVER
         record[C.undo.merges] = self._state.merges
         record[C.undo.xa], record[C.trx_text.buffer] = memory.address(self._xa), memory.address(self._about)
-        record[C.trx_text.length] = 2 * len(self._about)
+        record[C.trx_text.around] = 2 * len(self._about)
         record[C.undo.begins_by_statements] = not self._state.rows_only
 
     def is_open(self, number: int) -> bool:
@@ -176,7 +176,6 @@ class UndoTransactions:
         """Count a row of the open transaction that Python has kept."""
         record, seconds = self._record, change.place.timestamp
         record[C.undo.trx_rows] += 1
-        record[C.undo.first_rows] = min(record[C.undo.first_rows], seconds)
-        record[C.undo.last_rows] = max(record[C.undo.last_rows], seconds)
         summary = self._writer.summary if record[C.undo.asks_end] else self._state.summary
+        summary.add(Summary(first=seconds, last=seconds))
         summary.rows[f"{change.database}.{change.table}", change.operation] += 1

@@ -9,6 +9,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.rows.table import Table
@@ -41,7 +42,7 @@ class KnownMaps:
     """
 
     def __init__(self, context: Context, chosen: Filter | None, *, follows: bool = False) -> None:
-        self._record = context.record
+        self._record, self._run = context.record, context.run
         self._filter = chosen if chosen is not None and chosen.has_names else None
         self._follows = follows or self._filter is not None
         self._known: dict[bytes, KnownMap] = {}
@@ -71,8 +72,8 @@ class KnownMaps:
             record[r.SoundMap.table_id] = table.table_id
             record[r.SoundMap.is_wanted] = self._filter is None or self._filter.names(table.database, table.name)
             self._enter(body, known)
-        self._record[C.tables.maps_seen] += 1
-        known.record[r.SoundMap.seen] = self._record[C.tables.maps_seen]
+        self._record[C.followed.map] = memory.address(known.record)
+        self._run(s.MEET_MAP)
         return known
 
     def _enter(self, body: bytes, known: KnownMap) -> None:
@@ -94,7 +95,7 @@ class KnownMaps:
 
     def end_statement(self) -> None:
         """No table map is in force any more."""
-        self._record[C.tables.statement_start] = self._record[C.tables.maps_seen]
+        self._run(s.END_MAPS)
 
 
 class TablesInForce(dict[int, Table]):

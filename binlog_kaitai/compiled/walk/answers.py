@@ -34,7 +34,7 @@ from binlog_kaitai.events.rare_model import PartialRowDataEvent, XaPrepareEvent
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.reading.history import NOT_DONE
 
-__all__ = ["follow_event", "forget_gtid", "take_weight"]
+__all__ = ["follow_event", "take_weight"]
 
 _COUNTED = range(r.Trx.first_at, r.Trx.has_said + 1)
 """Slots of what is counted of the events of a transaction."""
@@ -48,7 +48,7 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
     That may have ended with the event.
     """
     record, offset = context.record, event.payload_offset
-    record[C.places.cut_at], record[C.places.cut_in] = (
+    record[C.followed.cut_at], record[C.followed.cut_in] = (
         record[C.offset] + record[C.at],
         0 if offset is None else offset + 1,
     )
@@ -61,25 +61,30 @@ def follow_event(context: Context, event: Event, signal: int) -> int:
     if before := ends_before(answer):
         _end(context, before - 1)
     if isinstance(event.body, RowsQueryEvent):
-        record[C.said.num] += 1
-        record[C.said.now] = record[C.said.num]
+        context.run(s.NEXT_SAID)
     number = int(record[C.trxs.open])
     if is_of_transaction(event):
         _note(context, number, event, signal)
     if is_counted:
-        _weigh(context, number, event)
+        _weigh(context, event)
     if after := ends_after(answer):
         if signal == STATEMENT:
             context.trxs[number][r.Trx.known] |= s.IS_ALONE
-        record[C.places.cut_in] = s.AFTER_EVENT if offset is None else offset + 2
+        record[C.followed.cut_in] = s.AFTER_EVENT if offset is None else offset + 2
         _end(context, after - 1)
     elif is_counted and signal == CONTROLS and completes_xa(event):
-        _stand_alone(context, number)
+        context.run(s.STAND_ALONE)
+        _make_room(context)
     elif signal == LAST_ROWS and next_state(answer) & AUTOCOMMITTED:
         context.trxs[number][r.Trx.known] |= s.IS_DONE
     record[C.trxs.state] = next_state(answer)
-    record[C.tables.ended] = s.BY_STATEMENT if event.header.event_type in LAST_OF_TABLES else record[C.tables.ended]
+    _note_end_of_tables(context, event)
     return number
+
+
+def _note_end_of_tables(context: Context, event: Event) -> None:
+    if event.header.event_type in LAST_OF_TABLES:
+        context.record[C.tables.ended] = s.BY_STATEMENT
 
 
 def take_weight(context: Context, number: int) -> list[int]:
@@ -92,40 +97,16 @@ def take_weight(context: Context, number: int) -> list[int]:
     return counted
 
 
-def forget_gtid(context: Context, number: int) -> None:
-    """Begin a transaction anew of which only the GTID was read; what was counted of events before it holds on."""
-    trx = context.trxs[number]
-    counted = [trx[slot] for slot in _COUNTED]
-    context.trxs.clear(number)
-    for slot, value in zip(_COUNTED, counted, strict=True):
-        trx[slot] = value
-
-
-def _stand_alone(context: Context, number: int) -> None:
-    """End the open transaction with what completes a prepared one; what is known of it holds on."""
-    trx, after = context.trxs[number], context.trxs[number + 1]
-    after[:] = trx
-    take_weight(context, number + 1)
-    after[r.Trx.new_gtid] = 0
-    _go_on(context)
-
-
-def _weigh(context: Context, number: int, event: Event) -> None:
-    """Count the bytes of an event of a transaction; `loops.tallies` has the same."""
-    body, header = event.body, event.header
-    if isinstance(body, OF_LOG):
+def _weigh(context: Context, event: Event) -> None:
+    """Count the bytes of an event of the open transaction."""
+    if isinstance(event.body, OF_LOG):
         return
-    trx = context.trxs[number]
-    if not trx[r.Trx.first_at]:
-        trx[r.Trx.first_at], trx[r.Trx.first_time] = event.position, header.timestamp
-    trx[r.Trx.last_time] = header.timestamp
-    if event.payload_offset is None:
-        trx[r.Trx.bytes_stored] += header.event_size
-        trx[r.Trx.stop] = event.position + header.event_size
-        if header.event_size > trx[r.Trx.event_bytes]:
-            trx[r.Trx.event_bytes], trx[r.Trx.event_at] = header.event_size, event.position
-    if not isinstance(body, TransactionPayloadEvent | PartialRowDataEvent):
-        trx[r.Trx.bytes_inflated] += header.event_size
+    record, header, asked = context.record, event.header, C.followed
+    record[asked.position], record[asked.time], record[asked.size] = event.position, header.timestamp, header.event_size
+    record[asked.is_stored] = event.payload_offset is None
+    is_plain = not isinstance(event.body, TransactionPayloadEvent | PartialRowDataEvent)
+    record[asked.plain_size] = header.event_size if is_plain else 0
+    context.run(s.WEIGH)
 
 
 def _note(context: Context, number: int, event: Event, signal: int) -> None:
@@ -150,20 +131,13 @@ def _note(context: Context, number: int, event: Event, signal: int) -> None:
 
 def _end(context: Context, outcome: int) -> None:
     """End the open transaction, if there is one; the next has the record after it."""
-    record = context.record
-    record[C.said.now] = 0
-    trx = context.trxs[int(record[C.trxs.open])]
-    if trx[r.Trx.used]:
-        trx[r.Trx.outcome] = outcome
-        trx[r.Trx.from_at], trx[r.Trx.from_in] = record[C.places.first_at], record[C.places.first_in]
-        trx[r.Trx.to_at], trx[r.Trx.to_in] = record[C.places.cut_at], record[C.places.cut_in]
-        _go_on(context)
-    record[C.places.first_at], record[C.places.first_in] = record[C.places.cut_at], record[C.places.cut_in]
-    context.trxs.clear(int(record[C.trxs.open]))
+    context.record[C.followed.outcome] = outcome
+    context.run(s.END_TRX)
+    _make_room(context)
+    context.trxs.clear(int(context.record[C.trxs.open]))
 
 
-def _go_on(context: Context) -> None:
-    """Go on with the next transaction."""
-    context.record[C.trxs.open] += 1
+def _make_room(context: Context) -> None:
+    """Have room for the transaction after the open one."""
     if context.record[C.trxs.open] + 2 >= len(context.trxs.records):
         context.trxs.grow()

@@ -91,7 +91,7 @@ class AskedEvent:
         if self.inside is not None or (record[C.inner] and not record[C.tables.ended]):
             record[C.tables.ended] = s.BY_STATEMENT if self.inside is not None else s.BY_PAYLOAD
         if record[C.inner]:
-            record[C.tables.statement_start] = record[C.tables.maps_seen]  # in a listing
+            self._context.run(s.END_MAPS)  # in a listing
         self.inside = None
         self._follower.maps.clear()
         record[C.inner] = 0

@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.records import C
-from binlog_kaitai.compiled.walk.answers import follow_event, forget_gtid, take_weight
+from binlog_kaitai.compiled.walk.answers import follow_event, take_weight
 from binlog_kaitai.compiled.walk.range import Range
 from binlog_kaitai.compiled.walk.work import OddRows, Sign, Statement
 from binlog_kaitai.compiled.walk.work_list import WorkList
@@ -76,7 +76,7 @@ class EventFollower:
         """Follow an event, and note its work items; returns the payload that it has. Raises BinlogError."""
         number, payload = int(self._context.record[C.trxs.open]), None
         if frame.header.event_type in GTID_EVENTS and not self._context.trxs[number][r.Trx.used]:
-            forget_gtid(self._context, number)  # which the loops may have read
+            self._context.run(s.BEGIN_ANEW)  # which the loops may have read
         for inner, event in self._decoded(frame):
             self._follow(inner, event)
             payload = event.body if isinstance(event.body, TransactionPayloadEvent) else None
@@ -97,7 +97,8 @@ class EventFollower:
             self.maps[event.body.table.table_id] = frame.header_and_body
         elif isinstance(event.body, RowsEvent):
             self._keep_rows(frame, event.body, number, wanted=wanted)
-            record[C.said.now] *= not event.body.is_end_of_statement
+            if event.body.is_end_of_statement:
+                record[C.said.now] = 0
         if self.heeds_definitions and isinstance(event.body, QueryEvent):
             self._work.add(Sign.DEFINED, number)
         if isinstance(event.body, self.kept):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.input.inside import start_inside
 from binlog_kaitai.compiled.loops import abi as s
@@ -51,13 +50,10 @@ class WorkList:
         self._held += size
         if record[C.items.num] + 1 >= len(context.items.records):
             context.items.grow()
-        item = context.items.records[int(record[C.items.num])]
         start = start_inside(context) if record[C.inner] else 0
-        item[r.Item.outer], item[r.Item.at] = record[C.at], start + record[C.inner] - 1 if start else record[C.at]
-        item[r.Item.body], item[r.Item.kind], item[r.Item.trx] = self._last_key, s.FOR_PYTHON, number
-        item[r.Item.payload], item[r.Item.ended], item[r.Item.rows] = start, record[C.tables.ended], 0
-        item[r.Item.signal], item[r.Item.is_wanted], item[r.Item.state] = signal, wanted, record[C.trxs.state]
-        item[r.Item.thread], item[r.Item.said] = context.trxs[number][r.Trx.thread_now] - 1, record[C.said.now]
-        item[r.Item.is_kept] = 0
-        record[C.items.num] += 1
-        record[C.tables.ended] = 0
+        event = C.followed
+        record[event.outer], record[event.payload] = record[C.at], start
+        record[event.at] = start + record[C.inner] - 1 if start else record[C.at]
+        record[event.key], record[event.trx] = self._last_key, number
+        record[event.signal], record[event.is_wanted] = signal, wanted
+        context.run(s.ADD_ITEM)
