@@ -55,7 +55,7 @@ class RulesOfPart:
     """What a part of a log tells those after it."""
 
     slots: list[int]
-    tables: dict[int, list[str]]
+    tables: dict[int, dict[str, None]]
     """Names by the number of the table."""
     is_quiet: bool
     """Nothing was found in it."""
@@ -73,7 +73,7 @@ class RulesOfPart:
         last = before.slots[r.NUMBER]
         return last <= 0 or last == self.slots[r.NUMBER] - count
 
-    def knows_as(self, names: dict[int, list[str]]) -> bool:
+    def knows_as(self, names: dict[int, dict[str, None]]) -> bool:
         """Return whether its tables have the names that they had in the parts before, to which it adds them."""
         known = all(names.setdefault(number, found) == found for number, found in self.tables.items())
         if len(names) > _MOST_TABLES:
@@ -97,7 +97,7 @@ class LogRules:
         self._ledger = ledger
         self._found: dict[tuple[int, str], str] = {}
         self._counts: Counter[int] = Counter()
-        self._tables: dict[int, list[str]] = {}
+        self._tables: dict[int, dict[str, None]] = {}
         self._others: dict[int, tuple[str, int]] = {}
         """Transactions with the id of another server, by position: their place, and the id."""
         self._is_followed = self._needs_gtids = False
@@ -145,12 +145,13 @@ class LogRules:
     def see_table(self, position: int, table: Table) -> None:
         """Look at a table map: a server does not give the number of one table to another."""
         name = f"{table.database}.{table.name}"
-        known = self._tables.setdefault(table.table_id, [])
+        known = self._tables.setdefault(table.table_id, {})
         if known and name not in known:
-            text = f"table_id {table.table_id} is {name} here, and was {known[-1]} before; a name was changed"
+            text = (
+                f"table_id {table.table_id} is {name} here, and was {next(reversed(known))} before; a name was changed"
+            )
             self._note(_TABLES, position, "TABLE_MAP_EVENT", text)
-        if name not in known:
-            known.append(name)
+        known.setdefault(name)
         if len(self._tables) > _MOST_TABLES:
             self._tables.clear()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import groupby
-from textwrap import wrap
 from typing import Any
 
 import click
@@ -116,6 +115,8 @@ class _Command(click.Command):
 
 def _name(options: list[click.Option], ctx: click.Context, formatter: click.HelpFormatter) -> None:
     """Write the names of options, and where they are explained."""
+    from textwrap import wrap
+
     names = ", ".join(option.opts[0] for option in options if not option.hidden)
     text, indent = _EXPLAINED.format(program=ctx.find_root().info_name, names=names), " " * formatter.current_indent
     lines = wrap(text, formatter.width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.cli.options.times import UTC_ZONE, Zone
 from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.series.continuity import Continuity
-from binlog_kaitai.series.coverage import Coverage
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.types.texts import json_text
+
+if TYPE_CHECKING:
+    from binlog_kaitai.series.coverage import Coverage
 
 __all__ = ["REPORTS", "Report", "ledger_lines", "passed_over_lines"]
 

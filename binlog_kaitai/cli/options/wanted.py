@@ -18,7 +18,6 @@ from binlog_kaitai.cli.options.parsed import Parsed
 from binlog_kaitai.cli.options.times import Moment, MomentType, Zone, timezone_option
 from binlog_kaitai.cli.terminal.found import NOTHING, ask_for_status
 from binlog_kaitai.dataclass import dataclass
-from binlog_kaitai.ddl.lexer import beginning_with
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.where.language import Condition
 
@@ -39,6 +38,13 @@ def _gtid(text: str) -> GtidSet:
     return found
 
 
+def _definitions() -> re.Pattern[str]:
+    """Return how statements begin that define things."""
+    from binlog_kaitai.ddl.lexer import beginning_with
+
+    return re.compile(beginning_with("CREATE|ALTER|DROP|RENAME|TRUNCATE"))
+
+
 def _pattern(text: str) -> re.Pattern[str]:
     try:
         return re.compile(text)
@@ -46,8 +52,6 @@ def _pattern(text: str) -> re.Pattern[str]:
         raise ValueError(f"not a regular expression: {error}") from None
 
 
-_DDL = re.compile(beginning_with("CREATE|ALTER|DROP|RENAME|TRUNCATE"))
-"""How statements begin that define things."""
 _part_option, _row_option = option_in(PART), option_in(ROWS)
 GTIDS = Parsed("gtid-set", _gtid_set)
 _NAMES = [
@@ -221,7 +225,7 @@ class Wanted:
         if given.pop("ddl", False):
             if given["query"] is not None:
                 raise click.UsageError("--ddl and --query both choose statements; give one of them")
-            given["query"] = _DDL
+            given["query"] = _definitions()
         made = Filter(
             start_time=None if start is None else zone.seconds(start),
             stop_time=None if stop is None else zone.seconds(stop, is_end=True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import compress
 
 from binlog_kaitai.archive.commits.sums import add_numbers
 from binlog_kaitai.archive.grouping import PERIODS, Group
@@ -124,17 +125,17 @@ class AddsUp:
 
     def _take_groups(self) -> None:
         """Take the sums by several things, and have the table of these empty."""
-        for place in range(_ROOM) if self._record[r.Sums.used] else ():
+        is_used = self._groups.column(r.Group.trxs) if self._record[r.Sums.used] else ()
+        for place in compress(range(len(is_used)), is_used):
             record = self._groups[place]
-            if record[r.Group.trxs]:
-                time, number, server, table, *sums = record.tolist()
-                thread = None if number < 0 else number
-                if table == ra.BY_MINUTE:
-                    whole = self._plain.period(time, thread, server)
-                else:
-                    whole = self._plain.group(self._group(time, thread, server, self._names.name(table)))
-                whole[:] = add_numbers(whole, sums)
-                record[r.Group.trxs :] = memory.record([0] * len(sums))
+            time, number, server, table, *sums = record.tolist()
+            thread = None if number < 0 else number
+            if table == ra.BY_MINUTE:
+                whole = self._plain.period(time, thread, server)
+            else:
+                whole = self._plain.group(self._group(time, thread, server, self._names.name(table)))
+            whole[:] = add_numbers(whole, sums)
+            record[r.Group.trxs :] = memory.record([0] * len(sums))
         self._record[r.Sums.used] = 0
 
     def _group(self, time: int, thread: int | None, server: int, table: str | None) -> Group:

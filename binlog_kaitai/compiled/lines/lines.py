@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache, partial
+from typing import TYPE_CHECKING
 
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.lines.long_values import LongValues
-from binlog_kaitai.compiled.lines.open_messages import OpenMessages
 from binlog_kaitai.compiled.lines.queries import Queries
 from binlog_kaitai.compiled.lines.text_output import TRANSACTION_BYTES, TextOutput
 from binlog_kaitai.compiled.loops import abi as s
@@ -50,6 +50,9 @@ from binlog_kaitai.text.change_lines import (
 )
 from binlog_kaitai.text.chosen_columns import ChosenColumns
 from binlog_kaitai.types.texts import json_text
+
+if TYPE_CHECKING:
+    from binlog_kaitai.compiled.lines.open_messages import OpenMessages
 
 __all__ = ["NULL", "SharedLines", "change_lines", "line_texts", "lines_items", "lines_shared"]
 

@@ -354,9 +354,10 @@ def _single_bytes(collation: int | None) -> Integers | None:
 @cache
 def letters_of_base64(encode: Callable[[bytes], bytes] = b64encode) -> Integers:
     """Return the two letters of each number of 12 bits."""
-    fours = encode(b"".join((number << 12).to_bytes(3, "big") for number in range(1 << 12)))
-    letters = memoryview(fours).cast("H")[::2]  # the second two are of the zeros
-    return memory.numbers(array("q", letters.tobytes()))
+    letters = encode(b"".join((number << 18).to_bytes(3, "big") for number in range(1 << 6)))[::4]  # each before zeros
+    pairs = bytearray(2 << 12)
+    pairs[::2], pairs[1::2] = b"".join(bytes([letter]) * len(letters) for letter in letters), letters * len(letters)
+    return memory.numbers(array("q", bytes(pairs)))
 
 
 @cache

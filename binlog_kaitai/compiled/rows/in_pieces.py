@@ -100,7 +100,7 @@ class _Rules:
     def __init__(self) -> None:
         self._before: RulesOfPart | None = None
         self._are_followed: bool | None = None
-        self._tables: dict[int, list[str]] = {}
+        self._tables: dict[int, dict[str, None]] = {}
         self._gtids = GtidSet()
 
     def hold(self, piece: _Found) -> bool:
