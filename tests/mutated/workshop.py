@@ -29,8 +29,8 @@ _MOVED = re.compile(
     r"|(?:_commit_version|'version|'ordinal)': |closing_end=)\d+"
 )
 """What changes with the sizes of events."""
-_PLACE_IN_TABLE = re.compile(r'" *[\d,]+(  [A-Z]\w+| {2}\d{4}-\S+Z +\d+ +\S+) +[\d,]+')
-"""The place of an event or transaction, and its bytes."""
+_PLACE_IN_TABLE = re.compile(r'" *[\d,]+(  [A-Z]\w+| {2}\d{4}-\S+Z(?: +\S+){1,2}?(?= +[\d,]+ +[\d,]+  \S)) +[\d,]+')
+"""The place of an event or transaction, and its bytes: those follow the seconds and a thread, if known."""
 
 _BEFORE, _SHOWN = 150, 300
 """Characters that a failure shows of a text before and after where it differs."""

@@ -232,7 +232,7 @@ LINES = {
     },
     "mysql-9.7.4/gtid-a.000002": {"gtid_log_event @594 dc82f928-e51f-11f1-a31c-02fc00000001:8"},
     "encrypted/mariadb-11.8.9/enc-trx-b.binlog": {
-        "71 @296 encrypted: 8dfc7cf9a06bdeb7d94cfc777ebdcad7bbd3aba7a3895172"
+        "encrypted, looks like 71 @296 8dfc7cf9a06bdeb7d94cfc777ebdcad7bbd3aba7a3895172"
     },
 }
 """What the tree says of events and of the fields of a payload, by log."""
