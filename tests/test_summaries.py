@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.builder import LogBuilder, bodies
 from tests.oracle import corpus
 from tests.oracle.checks import run_cli
 from tests.oracle.corpus import Log
@@ -117,3 +118,13 @@ def test_only_what_a_connection_did(thread: str, rows: int) -> None:
     options = ["--stop-position", "3445", "-T", "shop.customers", "--include-conflicts"]
     run = run_cli("sql", "--undo", SHOP, "--thread-id", thread, *options)
     assert run.out.count("DELETE FROM") == rows
+
+
+@pytest.mark.parametrize("options", [["--format", "json"], ["--by", "day"], ["--by", "minute"]])
+def test_the_last_microsecond_of_the_calendar(options: list[str], tmp_path: Path) -> None:
+    """The time of the commit as a floating-point number is that of the year 10000."""
+    log = LogBuilder()
+    log.event(42, bodies.tagged_gtid(1, "a", commit_time=253_402_300_799_999_999))
+    log.event(2, bodies.query("DELETE FROM t"))
+    done = run_cli("stats", *options, str(log.write(tmp_path / "log")))
+    assert (done.status, "9999-12-31" in done.out) == (0, True)

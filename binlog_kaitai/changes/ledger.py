@@ -334,10 +334,16 @@ def _lost(parts: Iterable[FileLedger]) -> list[tuple[int, int | None]]:
     return lost
 
 
+_LAST_SECOND = int(datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC).timestamp())
+
+
 @lru_cache(maxsize=4096)
 def iso_time(seconds: int | None) -> str | None:
-    """Return the seconds since 1970-01-01 UTC as ``2026-11-20T08:15:30Z``."""
-    return None if seconds is None else datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    """Return the seconds since 1970-01-01 UTC as ``2026-11-20T08:15:30Z``; the last second of the year 9999 for what is
+    rounded up to the next one, which no calendar has."""
+    if seconds is None:
+        return None
+    return datetime.fromtimestamp(min(seconds, _LAST_SECOND), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _sorted(counter: Counter[str]) -> dict[str, int]:

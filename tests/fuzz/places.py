@@ -12,16 +12,27 @@ from types import CodeType
 __all__ = ["line_of", "source_of"]
 
 _ROOT = Path(__file__).parents[2]
-_LOOPS = _ROOT / "binlog_kaitai" / "compiled" / "loops"
-_GENERATED = _ROOT / "generated" / "loops.py"
+_PACKAGE, _GENERATED = _ROOT / "binlog_kaitai", _ROOT / "generated"
 _OFFSET = re.compile(r"\bB(\d+)")
 
 
 def source_of(function: str) -> Path | None:
     """Return the module of a function of the loops, MODULE.NAME; None for what numba brings."""
-    module = function.partition(".")[0]
-    path = _GENERATED if module == "_generated" else _LOOPS / f"{module}.py"
-    return path if path.exists() else None
+    found = _found(function)
+    return found and found[0]
+
+
+def _found(function: str) -> tuple[Path, list[str]] | None:
+    """Return the module of a function, and its name in it."""
+    names = function.split(".")
+    for path, known in (
+        (_GENERATED / f"{names[1] if len(names) > 2 else 'loops'}.py", 2 if len(names) > 2 else 1),
+        (_PACKAGE / "compiled" / "loops" / f"{names[0]}.py", 1),
+        (_PACKAGE / names[0] / f"{names[1] if len(names) > 1 else ''}.py", 2),
+    ):
+        if (path.parent == _GENERATED) == (names[0] == "_generated") and path.exists():
+            return path, names[known:]
+    return None
 
 
 def line_of(function: str, place: str) -> int:
@@ -41,8 +52,8 @@ def line_of(function: str, place: str) -> int:
 @cache
 def _lines(function: str) -> list[tuple[int, int]]:
     """Return the lines of a function, each with the offset in its code where it begins."""
-    path = source_of(function)
-    code = path and _inside(_module(path), function.split(".")[1:])
+    found = _found(function)
+    code = found and _inside(_module(found[0]), found[1])
     return [(offset, line) for offset, line in dis.findlinestarts(code) if line] if code else []
 
 
