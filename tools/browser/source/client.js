@@ -77,8 +77,8 @@ export function createClient(onProgress) {
     event: (args) => call("event", args),
     /** Returns what bytes are read as: pairs of a type and a text. */
     readings: (digits) => call("readings", digits),
-    /** Returns the bytes of a file: what a command has printed, or has written. */
-    bytes: (name) => call("bytes", name),
+    /** Takes a file that a command has printed, or has written: returns it as a `Blob`, and it is empty then. */
+    take: (name) => call("take", name),
     /** Ends what the program is doing; it is started anew for the next call. */
     stop: () => end(new Stopped("stopped")),
   };

@@ -30,7 +30,7 @@ export function openProgram(client, logs, given) {
     lines: client.lines,
     changes: client.changes,
     keep: client.keep,
-    bytes: client.bytes,
+    take: client.take,
     /** Returns an event of a log, which has an address: {data, said}. */
     event: (file, address) => client.event(withLogs(["inspect"], [file, address])),
     readings: client.readings,

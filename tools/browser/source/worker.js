@@ -1,5 +1,5 @@
 // Runs the program: Python, its package, and the logs, which are read piece by piece from the files that were dropped.
-import { growInPlace, readInPieces } from "./file_memory.js";
+import { blobOf, growInPlace, readInPieces } from "./file_memory.js";
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const LOGS = "/logs";
@@ -78,7 +78,13 @@ const METHODS = {
   },
 
   readings: (digits) => JSON.parse(answers.readings(digits)),
-  bytes: (name) => python.FS.readFile(answers.path(name)),
+
+  take(name) {
+    const path = answers.path(name);
+    const taken = blobOf(python.FS.lookupPath(path).node);
+    python.FS.truncate(path, 0);
+    return taken;
+  },
 };
 
 let before = Promise.resolve();
