@@ -1,4 +1,4 @@
-; sources 92f657148f94d2843c8795311f7c5482dd08f5d6ff0c9af4198742009b19290f
+; sources c0164cda6900c98a48fdb7a782e6a89b8384dfc936b621df47c70956aa0b1655
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -103,42 +103,42 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 27:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %28 = call i32 @1060(ptr nonnull %8, i64 %2)
+  %28 = call i32 @1062(ptr nonnull %8, i64 %2)
   %29 = load i64, ptr %8, align 8
   store i64 %29, ptr %0, align 8
   br label %49
 
 30:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %31 = call i32 @1061(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %31 = call i32 @1063(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %32 = load i64, ptr %9, align 8
   store i64 %32, ptr %0, align 8
   br label %49
 
 33:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %34 = call i32 @1063(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %34 = call i32 @1065(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %35 = load i64, ptr %11, align 8
   store i64 %35, ptr %0, align 8
   br label %49
 
 36:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %37 = call i32 @1065(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %37 = call i32 @1067(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %38 = load i64, ptr %13, align 8
   store i64 %38, ptr %0, align 8
   br label %49
 
 39:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %40 = call i32 @1070(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %40 = call i32 @1072(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %41 = load i64, ptr %15, align 8
   store i64 %41, ptr %0, align 8
   br label %49
 
 42:                                               ; preds = %3
   store i64 0, ptr %17, align 8
-  %43 = call i32 @1073(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
+  %43 = call i32 @1075(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %20)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !0
 
@@ -20837,10 +20837,10 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %60, %29, %24
   store i64 0, ptr %6, align 8
-  %35 = call i32 @1056(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = call i32 @1058(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %36 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %37 = call i32 @1058(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = call i32 @1060(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %38 = load i8, ptr %8, align 1
   %39 = icmp ne i8 %38, 0
   store i64 0, ptr %10, align 8
@@ -20850,7 +20850,7 @@ define internal range(i32 0, 2) i32 @296(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %71
   store i64 0, ptr %12, align 8
-  %43 = call i32 @1059(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %43 = call i32 @1061(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -21001,7 +21001,7 @@ define internal range(i32 0, 2) i32 @297(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %89
   store i8 0, ptr %14, align 1
-  %59 = call i32 @1055(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %59 = call i32 @1057(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %60 = load i8, ptr %14, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
@@ -31012,7 +31012,7 @@ define internal range(i32 0, 2) i32 @439(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @598(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @599(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !0
@@ -36714,7 +36714,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @597(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @598(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !0
 
@@ -36741,7 +36741,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @597(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @598(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !0
@@ -36766,7 +36766,7 @@ define internal range(i32 0, 2) i32 @568(ptr noalias nonnull captures(none) %0, 
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %106 = call i32 @599(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %106 = call i32 @600(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i32 %106, 0
   br i1 %108, label %109, label %138, !prof !0
@@ -38179,139 +38179,121 @@ define internal i32 @589(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %5, 24
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1512
-  %21 = inttoptr i64 %20 to ptr
-  %22 = icmp eq i64 %6, 0
-  br i1 %22, label %32, label %23
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %5, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 1512
+  %22 = inttoptr i64 %21 to ptr
+  %23 = icmp eq i64 %6, 0
+  br i1 %23, label %33, label %24
 
-23:                                               ; preds = %7
-  %24 = icmp eq i64 %19, 3
-  %25 = zext i1 %24 to i64
-  %26 = add i64 %2, 704
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
+24:                                               ; preds = %7
+  %25 = icmp eq i64 %20, 3
+  %26 = zext i1 %25 to i64
+  %27 = add i64 %2, 704
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @590(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %4, i64 %6, i64 %28, i64 %25)
-  %30 = load i64, ptr %9, align 8
-  %31 = load i64, ptr %10, align 8
-  br label %32
+  %30 = call i32 @590(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %4, i64 %6, i64 %29, i64 %26)
+  %31 = load i64, ptr %9, align 8
+  %32 = load i64, ptr %10, align 8
+  br label %33
 
-32:                                               ; preds = %23, %7
-  %33 = phi i64 [ 0, %7 ], [ %31, %23 ]
-  %34 = phi i64 [ 0, %7 ], [ %30, %23 ]
-  %35 = phi ptr [ %21, %7 ], [ %8, %23 ]
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %36, 0
-  br i1 %37, label %39, label %40
+33:                                               ; preds = %24, %7
+  %34 = phi i64 [ 0, %7 ], [ %32, %24 ]
+  %35 = phi i64 [ 0, %7 ], [ %31, %24 ]
+  %36 = phi ptr [ %22, %7 ], [ %8, %24 ]
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %40, label %41
 
-38:                                               ; preds = %105, %47, %39
+39:                                               ; preds = %89, %48, %40
   ret i32 poison
 
-39:                                               ; preds = %32
+40:                                               ; preds = %33
   store i64 1, ptr %0, align 8
-  br label %38
+  br label %39
 
-40:                                               ; preds = %32
-  %41 = add i64 %3, 336
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
+41:                                               ; preds = %33
+  %42 = add i64 %3, 336
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
-  %44 = call i32 @595(ptr nonnull %12, i64 %2, i64 %5, i64 %43, i64 %19)
-  %45 = load i64, ptr %12, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %47, label %48
+  %45 = call i32 @595(ptr nonnull %12, i64 %2, i64 %5, i64 %44, i64 %20)
+  %46 = load i64, ptr %12, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %49
 
-47:                                               ; preds = %40
+48:                                               ; preds = %41
   store i64 10, ptr %0, align 8
-  br label %38
+  br label %39
 
-48:                                               ; preds = %40
-  %49 = add i64 %2, 8
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = inttoptr i64 %5 to ptr
+49:                                               ; preds = %41
+  store ptr null, ptr %13, align 8
+  %50 = call i32 @596(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %5, i64 %37)
+  %51 = add i64 %46, 64
+  %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
-  %54 = add nsw i64 %51, %53
-  %55 = add i64 %45, 40
+  %54 = add nsw i64 %53, %35
+  store i64 %54, ptr %52, align 8
+  %55 = add i64 %46, 80
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
-  %58 = inttoptr i64 %54 to ptr
-  %59 = load i32, ptr %58, align 1
-  %60 = zext i32 %59 to i64
-  store i64 0, ptr %13, align 8
-  %61 = call i32 @135(ptr nonnull %13, i64 %57, i64 %60)
-  %62 = load i64, ptr %13, align 8
-  store i64 %62, ptr %56, align 8
-  %63 = add i64 %45, 24
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = add nsw i64 %65, %36
-  store i64 %66, ptr %64, align 8
-  %67 = add i64 %45, 32
+  %58 = add i64 %4, 80
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp eq i64 %60, 0
+  %62 = select i1 %61, i64 %35, i64 %34
+  %63 = add nsw i64 %57, %62
+  store i64 %63, ptr %56, align 8
+  %64 = add i64 %46, 88
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %4, 88
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
-  %70 = add i64 %54, 9
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i32, ptr %71, align 1
-  %73 = zext i32 %72 to i64
-  %74 = add nsw i64 %69, %73
-  store i64 %74, ptr %68, align 8
-  %75 = add i64 %45, 64
-  %76 = inttoptr i64 %75 to ptr
+  %70 = add nsw i64 %66, %69
+  store i64 %70, ptr %65, align 8
+  %71 = add i64 %2, 1680
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %89, label %75
+
+75:                                               ; preds = %49
+  %76 = inttoptr i64 %46 to ptr
   %77 = load i64, ptr %76, align 8
-  %78 = add nsw i64 %77, %34
-  store i64 %78, ptr %76, align 8
-  %79 = add i64 %45, 80
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add i64 %4, 80
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = icmp eq i64 %84, 0
-  %86 = select i1 %85, i64 %34, i64 %33
-  %87 = add nsw i64 %81, %86
-  store i64 %87, ptr %80, align 8
-  %88 = add i64 %45, 88
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = add i64 %4, 88
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = add nsw i64 %90, %93
-  store i64 %94, ptr %89, align 8
-  %95 = add i64 %2, 1680
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %105, label %99
+  %78 = add i64 %2, 8
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = inttoptr i64 %5 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add nsw i64 %80, %82
+  %84 = add i64 %83, 9
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i32, ptr %85, align 1
+  %87 = zext i32 %86 to i64
+  store ptr null, ptr %15, align 8
+  %88 = call i32 @597(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5, i64 %77, i64 %37, i64 %87)
+  br label %89
 
-99:                                               ; preds = %48
-  %100 = inttoptr i64 %45 to ptr
-  %101 = load i64, ptr %100, align 8
-  %102 = load i32, ptr %71, align 1
-  %103 = zext i32 %102 to i64
-  store ptr null, ptr %14, align 8
-  %104 = call i32 @596(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %101, i64 %36, i64 %103)
-  br label %105
-
-105:                                              ; preds = %99, %48
-  store ptr null, ptr %16, align 8
-  %106 = call i32 @588(ptr nonnull %16, i64 %3, i64 %19, i64 %36)
+89:                                               ; preds = %75, %49
+  store ptr null, ptr %17, align 8
+  %90 = call i32 @588(ptr nonnull %17, i64 %3, i64 %20, i64 %37)
   store i64 0, ptr %0, align 8
-  br label %38
+  br label %39
 }
 
 define internal i32 @590(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
@@ -38842,7 +38824,44 @@ define internal i32 @595(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %111, label %40, label %49
 }
 
-define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = inttoptr i64 %4 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %10, %12
+  %14 = add i64 %3, 40
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = inttoptr i64 %13 to ptr
+  %18 = load i32, ptr %17, align 1
+  %19 = zext i32 %18 to i64
+  store i64 0, ptr %7, align 8
+  %20 = call i32 @135(ptr nonnull %7, i64 %16, i64 %19)
+  %21 = load i64, ptr %7, align 8
+  store i64 %21, ptr %15, align 8
+  %22 = add i64 %3, 24
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %24, %5
+  store i64 %25, ptr %23, align 8
+  %26 = add i64 %3, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %13, 9
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = add nsw i64 %28, %32
+  store i64 %33, ptr %27, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = add i64 %3, 112
@@ -38891,7 +38910,7 @@ define internal i32 @596(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -38944,7 +38963,7 @@ define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @598(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @599(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !0
@@ -38981,7 +39000,7 @@ define internal range(i32 0, 2) i32 @597(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -38998,95 +39017,125 @@ define internal range(i32 0, 2) i32 @598(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = add i64 %3, 24
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %5, 88
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %23, label %26
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %3, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %5, 88
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %28
 
-23:                                               ; preds = %7
+25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @599(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %50, label %46, !prof !0
+  %26 = call i32 @600(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %60, label %56, !prof !0
 
-26:                                               ; preds = %7
-  switch i64 %18, label %35 [
-    i64 3, label %27
-    i64 4, label %32
+28:                                               ; preds = %7
+  switch i64 %20, label %45 [
+    i64 3, label %29
+    i64 5, label %32
+    i64 4, label %42
   ]
 
-27:                                               ; preds = %26
+29:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %28 = call i32 @589(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %29 = load i64, ptr %10, align 8
-  store i64 %29, ptr %0, align 8
-  br label %30
+  %30 = call i32 @589(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %31 = load i64, ptr %10, align 8
+  store i64 %31, ptr %0, align 8
+  br label %40
 
-30:                                               ; preds = %56, %52, %27, %46, %50, %43, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %43 ], [ 0, %50 ], [ %24, %46 ], [ 0, %27 ], [ %41, %56 ], [ %38, %52 ]
-  ret i32 %31
-
-32:                                               ; preds = %26
-  %33 = add i64 %5, 120
+32:                                               ; preds = %28
+  %33 = add i64 %3, 336
   %34 = inttoptr i64 %33 to ptr
-  store i64 1, ptr %34, align 8
-  store i64 0, ptr %0, align 8
-  br label %30
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %45, label %37
 
-35:                                               ; preds = %26
-  %36 = icmp sgt i64 %18, 4
-  br i1 %36, label %37, label %40
-
-37:                                               ; preds = %35
+37:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %38 = call i32 @774(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @775(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
-  br i1 %39, label %43, label %52, !prof !0
+  br i1 %39, label %66, label %62, !prof !0
 
-40:                                               ; preds = %35
+40:                                               ; preds = %72, %68, %62, %66, %29, %56, %60, %53, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %53 ], [ 0, %60 ], [ %26, %56 ], [ 0, %29 ], [ %51, %72 ], [ 0, %66 ], [ %38, %62 ], [ %48, %68 ]
+  ret i32 %41
+
+42:                                               ; preds = %28
+  %43 = add i64 %5, 120
+  %44 = inttoptr i64 %43 to ptr
+  store i64 1, ptr %44, align 8
+  store i64 0, ptr %0, align 8
+  br label %40
+
+45:                                               ; preds = %32, %28
+  %46 = icmp sgt i64 %20, 4
+  br i1 %46, label %47, label %50
+
+47:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %41 = call i32 @1020(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %42 = icmp eq i32 %41, 0
-  br i1 %42, label %43, label %56, !prof !0
+  %48 = call i32 @776(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %53, label %68, !prof !0
 
-43:                                               ; preds = %40, %37
-  %44 = phi ptr [ %14, %40 ], [ %12, %37 ]
-  %45 = load i64, ptr %44, align 8
-  store i64 %45, ptr %0, align 8
-  br label %30
+50:                                               ; preds = %45
+  store i64 0, ptr %16, align 8
+  %51 = call i32 @1022(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %53, label %72, !prof !0
 
-46:                                               ; preds = %23
-  %47 = icmp eq i32 %24, 0
-  %48 = load ptr, ptr %9, align 8
-  %49 = select i1 %47, ptr undef, ptr %48
-  store ptr %49, ptr %1, align 8
-  br label %30
+53:                                               ; preds = %50, %47
+  %54 = phi ptr [ %16, %50 ], [ %14, %47 ]
+  %55 = load i64, ptr %54, align 8
+  store i64 %55, ptr %0, align 8
+  br label %40
 
-50:                                               ; preds = %23
-  %51 = load i64, ptr %8, align 8
-  store i64 %51, ptr %0, align 8
-  br label %30
-
-52:                                               ; preds = %37
-  %53 = icmp eq i32 %38, 0
-  %54 = load ptr, ptr %13, align 8
-  %55 = select i1 %53, ptr undef, ptr %54
-  store ptr %55, ptr %1, align 8
-  br label %30
-
-56:                                               ; preds = %40
-  %57 = icmp eq i32 %41, 0
-  %58 = load ptr, ptr %15, align 8
+56:                                               ; preds = %25
+  %57 = icmp eq i32 %26, 0
+  %58 = load ptr, ptr %9, align 8
   %59 = select i1 %57, ptr undef, ptr %58
   store ptr %59, ptr %1, align 8
-  br label %30
+  br label %40
+
+60:                                               ; preds = %25
+  %61 = load i64, ptr %8, align 8
+  store i64 %61, ptr %0, align 8
+  br label %40
+
+62:                                               ; preds = %37
+  %63 = icmp eq i32 %38, 0
+  %64 = load ptr, ptr %13, align 8
+  %65 = select i1 %63, ptr undef, ptr %64
+  store ptr %65, ptr %1, align 8
+  br label %40
+
+66:                                               ; preds = %37
+  %67 = load i64, ptr %12, align 8
+  store i64 %67, ptr %0, align 8
+  br label %40
+
+68:                                               ; preds = %47
+  %69 = icmp eq i32 %48, 0
+  %70 = load ptr, ptr %15, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %40
+
+72:                                               ; preds = %50
+  %73 = icmp eq i32 %51, 0
+  %74 = load ptr, ptr %17, align 8
+  %75 = select i1 %73, ptr undef, ptr %74
+  store ptr %75, ptr %1, align 8
+  br label %40
 }
 
-define internal range(i32 0, 2) i32 @599(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -39203,7 +39252,7 @@ define internal range(i32 0, 2) i32 @599(ptr noalias nonnull captures(none) %0, 
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @600(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @601(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !0
@@ -39280,7 +39329,7 @@ define internal range(i32 0, 2) i32 @599(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -39307,7 +39356,7 @@ define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @601(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %27 = call i32 @602(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
   %28 = load i64, ptr %10, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -39329,7 +39378,7 @@ define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @604(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @605(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !0
@@ -39377,7 +39426,7 @@ define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @605(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @606(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !0
@@ -39387,7 +39436,7 @@ define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @772(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @773(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -39426,7 +39475,7 @@ define internal range(i32 0, 2) i32 @600(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -39445,7 +39494,7 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @603(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = add i64 %2, 48
   %27 = inttoptr i64 %26 to ptr
@@ -39472,12 +39521,12 @@ define internal i32 @601(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %13, align 8
-  %42 = call i32 @602(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
+  %42 = call i32 @603(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37, i64 %41, i64 %25, i64 %7)
   %43 = load i64, ptr %13, align 8
   br label %32
 }
 
-define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @603(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -39535,7 +39584,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29
   store ptr null, ptr %12, align 8
-  %38 = call i32 @603(ptr nonnull %12, i64 %3)
+  %38 = call i32 @604(ptr nonnull %12, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %29
@@ -39683,7 +39732,7 @@ define internal i32 @602(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %91
 }
 
-define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -39725,7 +39774,7 @@ define internal i32 @603(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -39762,7 +39811,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @605(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @606(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -39789,7 +39838,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @605(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @606(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -39810,7 +39859,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @769(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @770(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -39819,14 +39868,14 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @772(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @773(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @773(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @774(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -39838,14 +39887,14 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @772(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @773(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @773(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @774(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -39877,7 +39926,7 @@ define internal range(i32 0, 2) i32 @604(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -39950,7 +39999,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @606(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @607(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !0
@@ -39967,7 +40016,7 @@ define internal range(i32 0, 2) i32 @605(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40007,7 +40056,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @607(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @608(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !0
 
@@ -40016,7 +40065,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @639(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @640(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !0
 
@@ -40049,7 +40098,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40085,20 +40134,20 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @608(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @609(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @608(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @609(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -40120,7 +40169,7 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40129,7 +40178,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @609(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @610(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -40152,7 +40201,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @610(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @611(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -40160,7 +40209,7 @@ define internal i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -40284,7 +40333,7 @@ define internal i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40311,7 +40360,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -40353,14 +40402,14 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
   %35 = add nsw i64 %21, %33
   %36 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %37 = call i32 @612(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
+  %37 = call i32 @613(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %36, i64 %5, i64 %35, i64 %18, i64 %34, i64 %7)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %61, label %57, !prof !0
 
 40:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %41 = call i32 @638(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
+  %41 = call i32 @639(ptr nonnull %12, ptr nonnull %13, i64 %36, i64 %38, i64 %5)
   %42 = load i64, ptr %12, align 8
   %43 = icmp eq i32 %41, 0
   br i1 %43, label %67, label %63, !prof !0
@@ -40422,7 +40471,7 @@ define internal range(i32 0, 2) i32 @611(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %47, label %46
 }
 
-define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -40439,7 +40488,7 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @613(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @614(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !0
 
@@ -40453,14 +40502,14 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @629(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @630(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !0
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @637(ptr nonnull %14, i64 %2)
+  %28 = call i32 @638(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -40497,7 +40546,7 @@ define internal range(i32 0, 2) i32 @612(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40544,7 +40593,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @614(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @615(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -40576,7 +40625,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @615(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @616(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !0
@@ -40607,7 +40656,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @629(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @630(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !0
@@ -40670,7 +40719,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -40794,7 +40843,7 @@ define internal i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -40897,7 +40946,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @616(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @617(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -40908,7 +40957,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @625(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @626(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -40921,7 +40970,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @627(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @628(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -40930,7 +40979,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @628(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @629(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -41029,7 +41078,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41081,12 +41130,12 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @617(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @618(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @618(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @619(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !0
 
@@ -41119,7 +41168,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @621(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @622(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -41150,7 +41199,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @623(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @624(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !0
 
@@ -41188,7 +41237,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -41226,7 +41275,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -41243,7 +41292,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @619(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @620(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !0
 
@@ -41258,7 +41307,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @619(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @620(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !0
 
@@ -41296,7 +41345,7 @@ define internal range(i32 0, 2) i32 @618(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -41312,7 +41361,7 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @620(ptr nonnull %4, i64 %2)
+  %13 = call i32 @621(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
@@ -41346,7 +41395,7 @@ define internal range(i32 0, 2) i32 @619(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @621(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -41354,7 +41403,7 @@ define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41380,7 +41429,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @622(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @623(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -41421,7 +41470,7 @@ define internal i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %21, label %18
 }
 
-define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @623(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -41476,7 +41525,7 @@ define internal i32 @622(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -41493,7 +41542,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @624(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @625(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -41537,7 +41586,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @624(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @625(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -41608,7 +41657,7 @@ define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -41621,7 +41670,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @620(ptr nonnull %5, i64 %11)
+  %12 = call i32 @621(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -41658,7 +41707,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @620(ptr nonnull %6, i64 %35)
+  %36 = call i32 @621(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -41674,7 +41723,7 @@ define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -41760,7 +41809,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @626(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @627(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -41789,7 +41838,7 @@ define internal i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -41842,7 +41891,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -41878,7 +41927,7 @@ define internal i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -41922,7 +41971,7 @@ define internal i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -42030,7 +42079,7 @@ define internal range(i32 0, 2) i32 @629(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @630(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @631(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -42050,7 +42099,7 @@ define internal range(i32 0, 2) i32 @629(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @636(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @637(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -42067,7 +42116,7 @@ define internal range(i32 0, 2) i32 @629(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @633(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @634(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !0
@@ -42154,7 +42203,7 @@ define internal range(i32 0, 2) i32 @629(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42171,7 +42220,7 @@ define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @631(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @632(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !0
@@ -42219,7 +42268,7 @@ define internal range(i32 0, 2) i32 @630(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42257,7 +42306,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @632(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @633(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -42279,7 +42328,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @633(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @634(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !0
 
@@ -42296,7 +42345,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @635(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @636(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -42324,7 +42373,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @636(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @637(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -42351,7 +42400,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @633(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @634(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !0
 
@@ -42374,7 +42423,7 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @634(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @635(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -42388,12 +42437,12 @@ define internal range(i32 0, 2) i32 @631(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @634(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @635(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @633(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42463,7 +42512,7 @@ define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -42521,7 +42570,7 @@ define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -42558,7 +42607,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42628,7 +42677,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -42657,7 +42706,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @622(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @623(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -42669,7 +42718,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -42713,7 +42762,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -42821,7 +42870,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42838,13 +42887,13 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @640(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @641(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %29, label %23, !prof !0
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @729(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @730(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %35, label %31, !prof !0
 
@@ -42877,7 +42926,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -42894,7 +42943,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %15, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @641(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %6, i64 %7)
+  %16 = call i32 @642(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %6, i64 %7)
   %17 = load i64, ptr %9, align 8
   %18 = load i64, ptr %10, align 8
   %19 = icmp eq i32 %16, 0
@@ -42903,14 +42952,14 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
 20:                                               ; preds = %31
   %21 = sub nsw i64 %7, %6
   store i64 0, ptr %12, align 8
-  %22 = call i32 @609(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
+  %22 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
   %23 = load i64, ptr %12, align 8
   store i64 %23, ptr %0, align 8
   br label %33
 
 24:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %25 = call i32 @729(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %17, i64 %18)
+  %25 = call i32 @730(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %17, i64 %18)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %39, label %35, !prof !0
 
@@ -42945,7 +42994,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -42979,7 +43028,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
 25:                                               ; preds = %6
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @642(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5)
+  %26 = call i32 @643(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %45, !prof !0
@@ -43020,7 +43069,7 @@ define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -43080,7 +43129,7 @@ define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, 
   %43 = load i64, ptr %42, align 8
   %44 = add nsw i64 %36, %16
   store i8 0, ptr %8, align 1
-  %45 = call i32 @643(ptr nonnull %8, ptr nonnull %9, i64 %12, i64 %40, i64 %43, i64 %36, i64 %44)
+  %45 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %12, i64 %40, i64 %43, i64 %36, i64 %44)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %51, label %47, !prof !0
 
@@ -43101,7 +43150,7 @@ define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -43146,7 +43195,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
+  %32 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
@@ -43162,14 +43211,14 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %24
   %39 = sub nsw i64 %6, %25
   store ptr null, ptr %10, align 8
-  %40 = call i32 @678(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
+  %40 = call i32 @679(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
   store i8 1, ptr %0, align 1
   br label %35
 
 41:                                               ; preds = %7
   %42 = sub nsw i64 %5, %23
   store i8 0, ptr %11, align 1
-  %43 = call i32 @679(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
+  %43 = call i32 @680(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %69, label %65, !prof !0
 
@@ -43178,7 +43227,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i8 0, ptr %13, align 1
-  %49 = call i32 @719(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
+  %49 = call i32 @720(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
   %50 = load i8, ptr %13, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -43187,7 +43236,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %54 = call i32 @725(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
+  %54 = call i32 @726(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
   %55 = load i8, ptr %15, align 1
   %56 = icmp ne i8 %55, 0
   %57 = zext i1 %56 to i8
@@ -43196,7 +43245,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %7
   store i8 0, ptr %17, align 1
-  %59 = call i32 @726(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
+  %59 = call i32 @727(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
   %60 = load i8, ptr %17, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -43222,7 +43271,7 @@ define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -43249,7 +43298,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %21 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @646(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i8, ptr %8, align 1
   %23 = icmp ne i8 %22, 0
   %24 = zext i1 %23 to i8
@@ -43258,7 +43307,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %26 = call i32 @677(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
+  %26 = call i32 @678(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
   %27 = load i64, ptr %10, align 8
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -43289,7 +43338,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25, %36, %31
   store i8 0, ptr %14, align 1
-  %45 = call i32 @645(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %45 = call i32 @646(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %49, label %50
@@ -43316,7 +43365,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43377,7 +43426,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @646(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @647(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %43
@@ -43431,19 +43480,19 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %62, 1
   store i64 %64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %65 = call i32 @647(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
+  %65 = call i32 @648(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
   %66 = load i64, ptr %14, align 8
   %67 = mul nsw i64 %21, 9
   store ptr null, ptr %16, align 8
-  %68 = call i32 @653(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
+  %68 = call i32 @654(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
   store i8 0, ptr %18, align 1
-  %69 = call i32 @664(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %69 = call i32 @665(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %70 = load i8, ptr %18, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %53, label %54
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43497,7 +43546,7 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -43515,16 +43564,16 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @648(ptr nonnull %9, i64 %2)
+  %17 = call i32 @649(ptr nonnull %9, i64 %2)
   %18 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @649(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
+  %19 = call i32 @650(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
   %20 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %21 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %20, i64 %6)
   %22 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %23 = call i32 @651(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
+  %23 = call i32 @652(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
   %24 = load i64, ptr %14, align 8
   %25 = icmp eq i64 %7, 0
   br i1 %25, label %31, label %26
@@ -43571,7 +43620,7 @@ define internal i32 @647(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @649(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 328
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -43580,20 +43629,20 @@ define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store ptr null, ptr %5, align 8
-  %9 = call i32 @650(ptr nonnull %5, i64 %3, i64 %8)
+  %9 = call i32 @651(ptr nonnull %5, i64 %3, i64 %8)
   %10 = add nsw i64 %3, 5
   store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @651(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -43602,7 +43651,7 @@ define internal i32 @650(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -43610,13 +43659,13 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 15
   store ptr null, ptr %5, align 8
-  %10 = call i32 @652(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @653(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 2
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -43625,13 +43674,13 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @654(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @655(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = add i64 %2, 376
   %11 = inttoptr i64 %10 to ptr
@@ -43649,7 +43698,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -43661,7 +43710,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @648(ptr nonnull %5, i64 %2)
+  %10 = call i32 @649(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = sub nsw i64 %3, %11
   %13 = add i64 %2, 368
@@ -43680,7 +43729,7 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store ptr null, ptr %6, align 8
-  %23 = call i32 @655(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
+  %23 = call i32 @656(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
   %24 = add i64 %2, 360
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -43689,12 +43738,12 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = add nsw i64 %11, 6
   %29 = load i64, ptr %21, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @663(ptr nonnull %9, i64 %28, i64 %29)
+  %30 = call i32 @664(ptr nonnull %9, i64 %28, i64 %29)
   %31 = add nsw i64 %11, 38
   br label %17
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43732,10 +43781,10 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 25:                                               ; preds = %6
   %26 = add i64 %2, 128
   store ptr null, ptr %7, align 8
-  %27 = call i32 @656(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
+  %27 = call i32 @657(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
   %28 = add i64 %2, 192
   store ptr null, ptr %9, align 8
-  %29 = call i32 @658(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @659(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   store i64 1, ptr %22, align 8
   br label %30
 
@@ -43752,7 +43801,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %13, align 8
-  %36 = call i32 @659(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
+  %36 = call i32 @660(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
   store i64 0, ptr %15, align 8
   store i64 8, ptr %16, align 8
   br label %37
@@ -43764,7 +43813,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %37
   store ptr null, ptr %17, align 8
-  %41 = call i32 @661(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
+  %41 = call i32 @662(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 8, ptr %20, align 8
   br label %42
@@ -43838,7 +43887,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -43868,7 +43917,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @657(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @658(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -43910,7 +43959,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = call i32 @llvm.bswap.i32(i32 %5)
@@ -46180,7 +46229,7 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #1
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46210,7 +46259,7 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @657(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @658(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -46252,13 +46301,13 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @660(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @661(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %16
@@ -46266,7 +46315,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %11, %5
   %12 = phi i64 [ %3, %5 ], [ %14, %11 ]
   store ptr null, ptr %7, align 8
-  %13 = call i32 @657(ptr nonnull %7, i64 %2, i64 %12)
+  %13 = call i32 @658(ptr nonnull %7, i64 %2, i64 %12)
   %14 = add nsw i64 %12, 64
   %15 = icmp slt i64 %14, %9
   br i1 %15, label %11, label %16
@@ -46276,7 +46325,7 @@ define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, %2
   %5 = add nsw i64 %2, 72
   %6 = and i64 %5, -64
@@ -46306,13 +46355,13 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @662(ptr nonnull %5, i64 %3)
+  %7 = call i32 @663(ptr nonnull %5, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp slt i64 %3, %8
   br i1 %9, label %10, label %15
@@ -46320,7 +46369,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %10, %4
   %11 = phi i64 [ %3, %4 ], [ %13, %10 ]
   store ptr null, ptr %6, align 8
-  %12 = call i32 @657(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @658(ptr nonnull %6, i64 %2, i64 %11)
   %13 = add nsw i64 %11, 64
   %14 = icmp slt i64 %13, %8
   br i1 %14, label %10, label %15
@@ -46330,7 +46379,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i8 -128, ptr %4, align 1
@@ -46355,7 +46404,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -46364,7 +46413,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46419,7 +46468,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %38, %30
   %41 = phi i64 [ %37, %30 ], [ %39, %38 ]
   store i64 0, ptr %10, align 8
-  %42 = call i32 @665(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
+  %42 = call i32 @666(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
   %43 = load i64, ptr %10, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %45, label %47
@@ -46435,7 +46484,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %49, label %13, label %45
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46463,7 +46512,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @666(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
+  %25 = call i32 @667(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
   %26 = load i64, ptr %8, align 8
   %27 = mul nsw i64 %26, %6
   %28 = add nsw i64 %24, %27
@@ -46496,7 +46545,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46522,7 +46571,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %20, %12
   store ptr null, ptr %5, align 8
-  %21 = call i32 @667(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %21 = call i32 @668(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %22 = load i64, ptr %17, align 8
   %23 = icmp slt i64 %22, %15
   br i1 %23, label %20, label %24
@@ -46581,7 +46630,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -46647,13 +46696,13 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %42
   %47 = add nsw i64 %19, %16
   store ptr null, ptr %7, align 8
-  %48 = call i32 @668(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
+  %48 = call i32 @669(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
   br label %52
 
 49:                                               ; preds = %42
   %50 = add nsw i64 %19, %16
   store ptr null, ptr %9, align 8
-  %51 = call i32 @670(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
+  %51 = call i32 @671(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
   br label %52
 
 52:                                               ; preds = %49, %46
@@ -46669,7 +46718,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46681,7 +46730,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @669(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %11 = call i32 @670(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add i64 %2, 336
   %14 = inttoptr i64 %13 to ptr
@@ -46691,14 +46740,14 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %17, align 8
   %19 = sub nsw i64 %18, %12
   store ptr null, ptr %8, align 8
-  %20 = call i32 @655(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
+  %20 = call i32 @656(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
   store ptr null, ptr %10, align 8
-  %21 = call i32 @663(ptr nonnull %10, i64 %4, i64 %15)
+  %21 = call i32 @664(ptr nonnull %10, i64 %4, i64 %15)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46710,7 +46759,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @648(ptr nonnull %5, i64 %2)
+  %10 = call i32 @649(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = add nsw i64 %11, -1
   %13 = add i64 %2, 344
@@ -46754,7 +46803,7 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46768,7 +46817,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @671(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @672(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 8, ptr %9, align 8
@@ -46820,7 +46869,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46854,21 +46903,21 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 512
   store i64 0, ptr %5, align 8
-  %23 = call i32 @669(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %23 = call i32 @670(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = add i64 %2, 376
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = sub nsw i64 %27, %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @660(ptr nonnull %7, i64 %24, i64 %28)
+  %29 = call i32 @661(ptr nonnull %7, i64 %24, i64 %28)
   %30 = load i64, ptr %7, align 8
   store ptr null, ptr %8, align 8
-  %31 = call i32 @672(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
+  %31 = call i32 @673(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
   store ptr null, ptr %10, align 8
-  %32 = call i32 @674(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
+  %32 = call i32 @675(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
   store ptr null, ptr %12, align 8
-  %33 = call i32 @675(ptr nonnull %12, i64 %22, i64 %21)
+  %33 = call i32 @676(ptr nonnull %12, i64 %22, i64 %21)
   %34 = add nsw i64 %24, 64
   %35 = icmp slt i64 %34, %30
   br i1 %35, label %36, label %45
@@ -46886,14 +46935,14 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %38
   store ptr null, ptr %16, align 8
-  %42 = call i32 @675(ptr nonnull %16, i64 %22, i64 %21)
+  %42 = call i32 @676(ptr nonnull %16, i64 %22, i64 %21)
   %43 = add nsw i64 %37, 64
   %44 = icmp slt i64 %43, %30
   br i1 %44, label %36, label %45
 
 45:                                               ; preds = %41, %4
   store ptr null, ptr %17, align 8
-  %46 = call i32 @676(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
+  %46 = call i32 @677(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
   store i64 %22, ptr %0, align 8
   ret i32 poison
 
@@ -46912,11 +46961,11 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i64 @llvm.bswap.i64(i64 %56)
   %58 = lshr i64 %57, 32
   store ptr null, ptr %15, align 8
-  %59 = call i32 @673(ptr nonnull %15, i64 %52, i64 %58)
+  %59 = call i32 @674(ptr nonnull %15, i64 %52, i64 %58)
   br label %38
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -46951,11 +47000,11 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %22, align 8
   %24 = and i64 %23, 4294967295
   store ptr null, ptr %8, align 8
-  %25 = call i32 @673(ptr nonnull %8, i64 %18, i64 %24)
+  %25 = call i32 @674(ptr nonnull %8, i64 %18, i64 %24)
   br label %9
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = shl nuw i64 %2, 32
   %5 = or disjoint i64 %4, %2
   br label %6
@@ -46974,7 +47023,7 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -47013,7 +47062,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %6, align 8
   %23 = add nsw i64 %4, %20
   store i64 0, ptr %8, align 8
-  %24 = call i32 @669(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @670(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   store i64 16, ptr %11, align 8
@@ -47041,7 +47090,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <8 x i32>, ptr %4, align 1
   %6 = add i64 %2, 32
@@ -49292,7 +49341,7 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49330,11 +49379,11 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %19
   %23 = add nsw i64 %3, 480
   store ptr null, ptr %12, align 8
-  %24 = call i32 @673(ptr nonnull %12, i64 %23, i64 768)
+  %24 = call i32 @674(ptr nonnull %12, i64 %23, i64 768)
   store ptr null, ptr %13, align 8
-  %25 = call i32 @672(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
+  %25 = call i32 @673(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
   store ptr null, ptr %15, align 8
-  %26 = call i32 @675(ptr nonnull %15, i64 %4, i64 %3)
+  %26 = call i32 @676(ptr nonnull %15, i64 %4, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -49348,7 +49397,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add nsw i64 %3, %31
   %33 = add nsw i64 %4, %31
   store ptr null, ptr %8, align 8
-  %34 = call i32 @663(ptr nonnull %8, i64 %32, i64 %33)
+  %34 = call i32 @664(ptr nonnull %8, i64 %32, i64 %33)
   br label %16
 
 35:                                               ; preds = %16
@@ -49367,11 +49416,11 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp eq i64 %37, 8
   %43 = select i1 %42, i64 2147483648, i64 0
   store ptr null, ptr %11, align 8
-  %44 = call i32 @673(ptr nonnull %11, i64 %41, i64 %43)
+  %44 = call i32 @674(ptr nonnull %11, i64 %41, i64 %43)
   br label %19
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %4, 0
@@ -49412,7 +49461,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %16
 
@@ -49451,7 +49500,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -49508,7 +49557,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %33
   store i8 0, ptr %6, align 1
-  %41 = call i32 @680(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %41 = call i32 @681(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %58, label %54, !prof !0
 
@@ -49518,7 +49567,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %58
   store ptr null, ptr %8, align 8
-  %45 = call i32 @678(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
+  %45 = call i32 @679(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
   br label %53
 
 46:                                               ; preds = %23
@@ -49549,7 +49598,7 @@ define internal range(i32 0, 2) i32 @679(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %43, label %44
 }
 
-define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -49598,7 +49647,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %34 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
+  %34 = call i32 @682(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %39, label %40
@@ -49628,7 +49677,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %51 = call i32 @683(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
+  %51 = call i32 @684(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %89, label %85, !prof !0
 
@@ -49642,7 +49691,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %82
   store i8 0, ptr %14, align 1
-  %57 = call i32 @714(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
+  %57 = call i32 @715(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %96, label %92, !prof !0
 
@@ -49655,7 +49704,7 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %62 = call i32 @724(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
+  %62 = call i32 @725(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
   %63 = load i64, ptr %16, align 8
   %64 = load i64, ptr %17, align 8
   %65 = load i64, ptr %18, align 8
@@ -49720,13 +49769,13 @@ define internal range(i32 0, 2) i32 @680(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %59, label %60
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @682(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @683(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %9 = load i8, ptr %6, align 1
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %11, label %13
@@ -49743,11 +49792,11 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add nsw i64 %3, %16
   %18 = sub nsw i64 %4, %3
   store ptr null, ptr %7, align 8
-  %19 = call i32 @678(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
+  %19 = call i32 @679(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
   br label %11
 }
 
-define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 552
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -49775,7 +49824,7 @@ define internal i32 @682(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %20, label %11, label %16
 }
 
-define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -49803,11 +49852,11 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %22 = call i32 @684(ptr nonnull %11, ptr nonnull %12, i64 %3)
+  %22 = call i32 @685(ptr nonnull %11, ptr nonnull %12, i64 %3)
   %23 = load i64, ptr %11, align 8
   %24 = add nsw i64 %5, %23
   store i8 0, ptr %13, align 1
-  %25 = call i32 @681(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
+  %25 = call i32 @682(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
   %26 = load i8, ptr %13, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -49822,7 +49871,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %21
   store i8 0, ptr %15, align 1
-  %32 = call i32 @685(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
+  %32 = call i32 @686(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
   %33 = load i8, ptr %15, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %45, label %35
@@ -49836,7 +49885,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i8 0, ptr %17, align 1
-  %41 = call i32 @708(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
+  %41 = call i32 @709(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
   %42 = load i8, ptr %17, align 1
   %43 = icmp ne i8 %42, 0
   %44 = zext i1 %43 to i8
@@ -49860,7 +49909,7 @@ define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %30, label %21
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 8
@@ -49883,7 +49932,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49924,14 +49973,14 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @686(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
+  %29 = call i32 @687(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %33 = call i32 @687(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
+  %33 = call i32 @688(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
   %34 = load i8, ptr %12, align 1
   %35 = icmp ne i8 %34, 0
   br label %36
@@ -49961,7 +50010,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %25, label %28, label %36
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -49991,7 +50040,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -50011,7 +50060,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @688(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
+  %15 = call i32 @689(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = zext i1 %17 to i8
@@ -50039,7 +50088,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store ptr null, ptr %8, align 8
-  %28 = call i32 @696(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
+  %28 = call i32 @697(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
   br label %29
 
 29:                                               ; preds = %24, %27, %14
@@ -50048,7 +50097,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca { i64, i8 }, align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -50059,7 +50108,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 1
   store i64 0, ptr %6, align 8
   store i8 0, ptr %7, align 8
-  %11 = call i32 @689(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
+  %11 = call i32 @690(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = load i8, ptr %7, align 8
   %14 = icmp ne i8 %13, 0
@@ -50076,7 +50125,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -50096,16 +50145,16 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @648(ptr nonnull %5, i64 %2)
+  %14 = call i32 @649(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @690(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
+  %16 = call i32 @691(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %2, 456
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @691(ptr nonnull %8, ptr nonnull %9, i64 %17, i64 %3, i64 %20)
+  %21 = call i32 @692(ptr nonnull %8, ptr nonnull %9, i64 %17, i64 %3, i64 %20)
   %22 = load i64, ptr %8, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %26
@@ -50117,7 +50166,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store ptr null, ptr %10, align 8
-  %27 = call i32 @653(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
+  %27 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
   %28 = and i64 %3, 9223372036854775807
   %29 = icmp eq i64 %28, 0
   %30 = and i64 %3, -9223372036854775808
@@ -50126,7 +50175,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %26, %32
   store i64 0, ptr %12, align 8
-  %33 = call i32 @695(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %33 = call i32 @696(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %34 = load i64, ptr %12, align 8
   %35 = sitofp i64 %34 to double
   %36 = fdiv double %35, 1.000000e+02
@@ -50141,7 +50190,7 @@ define internal i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -50149,13 +50198,13 @@ define internal i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 17
   store ptr null, ptr %5, align 8
-  %10 = call i32 @650(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @651(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 5
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -50193,12 +50242,12 @@ define internal i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @692(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @693(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -50220,7 +50269,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @693(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @694(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -50236,7 +50285,7 @@ define internal i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50274,7 +50323,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @694(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @695(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -50290,7 +50339,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @113(ptr nonnull %5, i64 %3)
@@ -50304,7 +50353,7 @@ define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -50329,7 +50378,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %18, %10
   store ptr null, ptr %4, align 8
-  %19 = call i32 @667(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %19 = call i32 @668(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %20 = load i64, ptr %15, align 8
   %21 = icmp slt i64 %20, %13
   br i1 %21, label %18, label %22
@@ -50390,7 +50439,7 @@ define internal i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -50432,7 +50481,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @697(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @698(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   %27 = trunc i64 %26 to i16
   %28 = inttoptr i64 %5 to ptr
@@ -50445,7 +50494,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i32, ptr %30, align 1
   %32 = sext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @697(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
+  %33 = call i32 @698(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
   %34 = load i64, ptr %9, align 8
   %35 = trunc i64 %34 to i32
   %36 = inttoptr i64 %5 to ptr
@@ -50458,7 +50507,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = call i32 @477(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %39 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @697(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
+  %40 = call i32 @698(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = trunc i64 %41 to i32
   %43 = inttoptr i64 %5 to ptr
@@ -50476,7 +50525,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i16, ptr %49, align 1
   %51 = zext i16 %50 to i64
   store i64 0, ptr %15, align 8
-  %52 = call i32 @707(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
+  %52 = call i32 @708(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
   %53 = load i64, ptr %15, align 8
   %54 = trunc i64 %53 to i16
   %55 = inttoptr i64 %5 to ptr
@@ -50489,7 +50538,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i32, ptr %57, align 1
   %59 = zext i32 %58 to i64
   store i64 0, ptr %17, align 8
-  %60 = call i32 @707(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
+  %60 = call i32 @708(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
   %61 = load i64, ptr %17, align 8
   %62 = trunc i64 %61 to i32
   %63 = inttoptr i64 %5 to ptr
@@ -50501,7 +50550,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %4 to ptr
   %66 = load i64, ptr %65, align 1
   store i64 0, ptr %19, align 8
-  %67 = call i32 @707(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
+  %67 = call i32 @708(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
   %68 = load i64, ptr %19, align 8
   %69 = inttoptr i64 %5 to ptr
   store i64 %68, ptr %69, align 1
@@ -50512,7 +50561,7 @@ define internal i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -50527,14 +50576,14 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %4
   %11 = xor i64 %3, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @698(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @699(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = xor i64 %13, -1
   br label %18
 
 15:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %16 = call i32 @698(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %16 = call i32 @699(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %17 = load i64, ptr %7, align 8
   br label %18
 
@@ -50544,7 +50593,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -50584,14 +50633,14 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = select i1 %31, i64 0, i64 %32
   %34 = sub nsw i64 %33, %29
   store i64 0, ptr %6, align 8
-  %35 = call i32 @699(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
+  %35 = call i32 @700(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
   %36 = load i64, ptr %6, align 8
   %37 = add nsw i64 %29, %36
   store i64 %37, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -50655,13 +50704,13 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = call i32 @115(ptr nonnull %6, i64 %46, i64 1)
   %48 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %49 = call i32 @700(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @701(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
   %50 = load i64, ptr %7, align 8
   %51 = add nsw i64 %50, 1
   %52 = icmp eq i64 %51, %4
   %53 = select i1 %52, i64 0, i64 %51
   store i64 0, ptr %9, align 8
-  %54 = call i32 @706(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
+  %54 = call i32 @707(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
   %55 = load i64, ptr %9, align 8
   %56 = add i64 %19, 8
   %57 = inttoptr i64 %56 to ptr
@@ -50673,7 +50722,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50718,13 +50767,13 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %28, 1
   store i64 %30, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @701(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
+  %31 = call i32 @702(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
   %32 = load i64, ptr %9, align 8
   %33 = xor i64 %19, %32
   br label %17
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50756,22 +50805,22 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @648(ptr nonnull %7, i64 %2)
+  %22 = call i32 @649(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @702(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @703(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %26 = call i32 @111(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %3)
   %27 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @704(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @705(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %30 = call i32 @111(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %4)
   %31 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %32 = call i32 @651(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
+  %32 = call i32 @652(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
   %33 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %34 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %5)
@@ -50781,7 +50830,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %35, %23
   store ptr null, ptr %20, align 8
-  %40 = call i32 @655(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
+  %40 = call i32 @656(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
   %41 = add nsw i64 %38, 28
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 1
@@ -50794,7 +50843,7 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -50802,13 +50851,13 @@ define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 5
   store ptr null, ptr %5, align 8
-  %10 = call i32 @703(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @704(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 6
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -50817,7 +50866,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -50825,13 +50874,13 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 11
   store ptr null, ptr %5, align 8
-  %10 = call i32 @705(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @706(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 4
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -50840,7 +50889,7 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -50886,25 +50935,25 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %30, ptr %7, align 8
   %31 = sub nsw i64 5, %28
   store i64 0, ptr %9, align 8
-  %32 = call i32 @701(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
+  %32 = call i32 @702(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
   %33 = load i64, ptr %9, align 8
   %34 = xor i64 %18, %33
   br label %17
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @698(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @699(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -50931,7 +50980,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub nsw i64 %14, %18
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %20 = call i32 @709(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
+  %20 = call i32 @710(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
   %21 = load i64, ptr %5, align 8
   %22 = load i64, ptr %6, align 8
   %23 = icmp ne i64 %22, 0
@@ -50956,7 +51005,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %28
   store i8 0, ptr %8, align 1
-  %35 = call i32 @710(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
+  %35 = call i32 @711(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
   %36 = load i8, ptr %8, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -50967,7 +51016,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %34
   store ptr null, ptr %10, align 8
-  %40 = call i32 @712(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
+  %40 = call i32 @713(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
   %41 = add nsw i64 %18, %22
   %42 = icmp slt i64 %41, %14
   br i1 %42, label %16, label %43
@@ -50977,7 +51026,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -51043,7 +51092,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %24, label %21
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51091,7 +51140,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %18, %46
   store i8 0, ptr %12, align 1
-  %33 = call i32 @644(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
+  %33 = call i32 @645(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
   %34 = load i8, ptr %12, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %23
@@ -51103,7 +51152,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %23
   store i64 %21, ptr %20, align 8
   store i8 0, ptr %14, align 1
-  %38 = call i32 @711(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
+  %38 = call i32 @712(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
   %39 = load i8, ptr %14, align 1
   %40 = icmp ne i8 %39, 0
   %41 = zext i1 %40 to i8
@@ -51123,13 +51172,13 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %48, %4
   store i8 0, ptr %11, align 1
-  %50 = call i32 @682(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
+  %50 = call i32 @683(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %27, label %28
 }
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -51188,7 +51237,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = mul nsw i64 %38, %4
   %40 = add nsw i64 %3, %39
   store i64 0, ptr %11, align 8
-  %41 = call i32 @622(ptr nonnull %11, i64 %97, i64 %4, i64 %40, i64 %4)
+  %41 = call i32 @623(ptr nonnull %11, i64 %97, i64 %4, i64 %40, i64 %4)
   %42 = load i64, ptr %11, align 8
   %43 = icmp slt i64 %42, 0
   br i1 %43, label %44, label %65
@@ -51215,7 +51264,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = mul nsw i64 %59, %4
   %61 = add nsw i64 %3, %60
   store i64 0, ptr %12, align 8
-  %62 = call i32 @622(ptr nonnull %12, i64 %97, i64 %4, i64 %61, i64 %4)
+  %62 = call i32 @623(ptr nonnull %12, i64 %97, i64 %4, i64 %61, i64 %4)
   %63 = load i64, ptr %12, align 8
   %64 = icmp slt i64 %63, 0
   br i1 %64, label %44, label %65
@@ -51296,13 +51345,13 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %113 = mul nsw i64 %112, %4
   %114 = add nsw i64 %3, %113
   store i64 0, ptr %15, align 8
-  %115 = call i32 @622(ptr nonnull %15, i64 %109, i64 %4, i64 %114, i64 %4)
+  %115 = call i32 @623(ptr nonnull %15, i64 %109, i64 %4, i64 %114, i64 %4)
   %116 = load i64, ptr %15, align 8
   %117 = icmp eq i64 %116, 0
   br i1 %117, label %79, label %76
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -51329,7 +51378,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @713(ptr nonnull %8, i64 %3)
+  %25 = call i32 @714(ptr nonnull %8, i64 %3)
   %26 = load i64, ptr %8, align 8
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
@@ -51341,7 +51390,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = add nsw i64 %18, %33
   %35 = mul nsw i64 %5, %26
   store ptr null, ptr %9, align 8
-  %36 = call i32 @678(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
+  %36 = call i32 @679(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
   store i64 0, ptr %10, align 8
   %37 = call i64 @llvm.smax.i64(i64 %5, i64 0)
   store i64 %37, ptr %11, align 8
@@ -51374,17 +51423,17 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = mul nsw i64 %51, %4
   %54 = add nsw i64 %18, %53
   store ptr null, ptr %14, align 8
-  %55 = call i32 @678(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
+  %55 = call i32 @679(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
   %56 = mul nsw i64 %43, %26
   %57 = add nsw i64 %32, %56
   %58 = mul nsw i64 %51, %26
   %59 = add nsw i64 %34, %58
   store ptr null, ptr %15, align 8
-  %60 = call i32 @678(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
+  %60 = call i32 @679(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
   br label %38
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -51394,7 +51443,7 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -51422,7 +51471,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @715(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %20 = call i32 @716(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %21 = load i64, ptr %7, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %69, label %65, !prof !0
@@ -51435,14 +51484,14 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 26:                                               ; preds = %23
   %27 = add nsw i64 %4, %21
   store i8 0, ptr %9, align 1
-  %28 = call i32 @682(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
+  %28 = call i32 @683(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
   %29 = load i8, ptr %9, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %38, label %31
 
 31:                                               ; preds = %26
   store i8 0, ptr %10, align 1
-  %32 = call i32 @687(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %32 = call i32 @688(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %33 = load i8, ptr %10, align 1
   %34 = icmp ne i8 %33, 0
   %35 = zext i1 %34 to i8
@@ -51465,7 +51514,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %40
   store i8 0, ptr %12, align 1
-  %42 = call i32 @716(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
+  %42 = call i32 @717(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %75, label %71, !prof !0
 
@@ -51484,7 +51533,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %45
   store i8 0, ptr %16, align 1
-  %51 = call i32 @681(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
+  %51 = call i32 @682(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
   %52 = load i8, ptr %16, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %63, label %54
@@ -51495,7 +51544,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %47, %48
   store i8 0, ptr %18, align 1
-  %59 = call i32 @723(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
+  %59 = call i32 @724(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
   %60 = load i8, ptr %18, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -51532,7 +51581,7 @@ define internal range(i32 0, 2) i32 @714(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -51621,7 +51670,7 @@ define internal range(i32 0, 2) i32 @715(ptr noalias nonnull captures(none) %0, 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -51653,7 +51702,7 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %22 = call i32 @681(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %22 = call i32 @682(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %28
@@ -51675,7 +51724,7 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %28
   %33 = add nsw i64 %18, %19
   store i8 0, ptr %10, align 1
-  %34 = call i32 @717(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
+  %34 = call i32 @718(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
   %35 = load i8, ptr %10, align 1
   %36 = icmp ne i8 %35, 0
   %37 = zext i1 %36 to i8
@@ -51695,7 +51744,7 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %18, %19
   store i8 0, ptr %14, align 1
-  %47 = call i32 @723(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
+  %47 = call i32 @724(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
   %48 = load i8, ptr %14, align 1
   %49 = icmp ne i8 %48, 0
   %50 = zext i1 %49 to i8
@@ -51719,7 +51768,7 @@ define internal range(i32 0, 2) i32 @716(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %42, label %51
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -51738,7 +51787,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @681(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
+  %15 = call i32 @682(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %19, label %20
@@ -51782,7 +51831,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %44 = call i32 @718(ptr nonnull %8, i64 %41)
+  %44 = call i32 @719(ptr nonnull %8, i64 %41)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -51797,7 +51846,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 52:                                               ; preds = %46
   %53 = add nsw i64 %12, %47
   store i8 0, ptr %9, align 1
-  %54 = call i32 @682(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
+  %54 = call i32 @683(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
   %55 = load i8, ptr %9, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -51812,7 +51861,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %12, %61
   store i8 0, ptr %10, align 1
-  %63 = call i32 @719(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
+  %63 = call i32 @720(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
   %64 = load i8, ptr %10, align 1
   %65 = icmp ne i8 %64, 0
   %66 = zext i1 %65 to i8
@@ -51820,7 +51869,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -51857,7 +51906,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %9
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -51895,16 +51944,16 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @648(ptr nonnull %8, i64 %2)
+  %26 = call i32 @649(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @720(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
+  %28 = call i32 @721(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
   %29 = load i64, ptr %9, align 8
   store ptr null, ptr %11, align 8
-  %30 = call i32 @678(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @679(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
   %31 = add nsw i64 %29, %5
   store ptr null, ptr %12, align 8
-  %32 = call i32 @653(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
+  %32 = call i32 @654(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
   store i8 0, ptr %14, align 1
   %33 = call i32 @510(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %34 = load i8, ptr %14, align 1
@@ -51945,7 +51994,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %51
   store ptr null, ptr %25, align 8
-  %57 = call i32 @678(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
+  %57 = call i32 @679(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
   br label %59
 
 58:                                               ; preds = %51, %47
@@ -51978,7 +52027,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %72, ptr %18, align 8
   store ptr null, ptr %20, align 8
   %73 = zext i1 %35 to i8
-  %74 = call i32 @722(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
+  %74 = call i32 @723(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
   %75 = inttoptr i64 %43 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = add nsw i64 %44, %76
@@ -51986,7 +52035,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -51994,13 +52043,13 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 22
   store ptr null, ptr %5, align 8
-  %10 = call i32 @721(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @722(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 8
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -52009,7 +52058,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52034,7 +52083,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = shl nsw i64 %16, 3
   %19 = shl nuw i64 1, %18
   store i64 0, ptr %7, align 8
-  %20 = call i32 @666(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
+  %20 = call i32 @667(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i64 @llvm.smax.i64(i64 %16, i64 0)
@@ -52103,7 +52152,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -52116,14 +52165,14 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @682(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
+  %14 = call i32 @683(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
   %15 = load i8, ptr %7, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %21, label %17
 
 17:                                               ; preds = %6
   store i8 0, ptr %8, align 1
-  %18 = call i32 @644(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
+  %18 = call i32 @645(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %21, label %23
@@ -52140,11 +52189,11 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %4, %26
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @678(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
+  %29 = call i32 @679(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
   br label %21
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -52177,7 +52226,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %5, align 8
   %24 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @686(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
+  %25 = call i32 @687(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %29, label %32
@@ -52208,7 +52257,7 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca { i64, i8 }, align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -52234,7 +52283,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = phi i64 [ %13, %11 ], [ %18, %14 ]
   store i64 0, ptr %7, align 8
   store i8 0, ptr %8, align 8
-  %21 = call i32 @689(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
+  %21 = call i32 @690(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   %23 = load i8, ptr %8, align 8
   %24 = icmp ne i8 %23, 0
@@ -52261,7 +52310,7 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52329,7 +52378,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 51:                                               ; preds = %44
   store i64 0, ptr %7, align 8
-  %52 = call i32 @727(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
+  %52 = call i32 @728(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %54 = call i64 @llvm.smax.i64(i64 %5, i64 0)
@@ -52361,7 +52410,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %55
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -52388,7 +52437,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %19 = call i32 @728(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
+  %19 = call i32 @729(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
   %20 = load i64, ptr %6, align 8
   store i64 %20, ptr %0, align 8
   br label %40
@@ -52406,7 +52455,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 27:                                               ; preds = %23, %21
   %28 = phi i64 [ %17, %21 ], [ %25, %23 ]
   store i64 0, ptr %8, align 8
-  %29 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
+  %29 = call i32 @700(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %40
@@ -52421,7 +52470,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %10, align 8
   %36 = add nsw i64 %4, -1
   store i64 0, ptr %11, align 8
-  %37 = call i32 @699(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
+  %37 = call i32 @700(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
   %38 = load i64, ptr %11, align 8
   %39 = add nsw i64 %38, 1
   br label %41
@@ -52435,7 +52484,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %40
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -52452,14 +52501,14 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 13:                                               ; preds = %5
   %14 = xor i64 %3, -1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @698(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
+  %15 = call i32 @699(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
   %16 = load i64, ptr %6, align 8
   %17 = xor i64 %16, -1
   br label %21
 
 18:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %19 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %19 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %20 = load i64, ptr %8, align 8
   br label %21
 
@@ -52469,7 +52518,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -52505,7 +52554,7 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @730(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -52521,7 +52570,7 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @757(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @758(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !0
@@ -52532,21 +52581,21 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @758(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @759(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @759(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @760(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @760(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @761(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -52568,7 +52617,7 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @764(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @765(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !0
@@ -52581,7 +52630,7 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @609(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @610(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -52609,7 +52658,7 @@ define internal range(i32 0, 2) i32 @729(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -52657,7 +52706,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @731(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @732(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -52672,7 +52721,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @732(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @733(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -52689,7 +52738,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @750(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @751(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -52701,7 +52750,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @753(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @754(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -52714,7 +52763,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @754(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @755(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -52737,14 +52786,14 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @755(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @756(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @756(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @757(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -52757,7 +52806,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52856,7 +52905,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52865,7 +52914,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @733(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @734(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -52882,7 +52931,7 @@ define internal i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -52953,17 +53002,17 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @734(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @735(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @741(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @742(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @734(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @735(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -52983,14 +53032,14 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @742(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @743(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @740(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @741(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -53015,20 +53064,20 @@ define internal i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @742(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @743(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @744(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @745(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -53058,7 +53107,7 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @735(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @736(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -53068,13 +53117,13 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @364(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @740(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @741(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
@@ -53092,7 +53141,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i8 0, ptr %12, align 1
-  %20 = call i32 @736(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %20 = call i32 @737(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
   %21 = load i8, ptr %12, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %23, label %25
@@ -53113,12 +53162,12 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = call i32 @122(ptr nonnull %16, ptr nonnull %17, i64 %29, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @740(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
+  %32 = call i32 @741(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
   %33 = load i64, ptr %18, align 8
   br label %23
 }
 
-define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -53128,14 +53177,14 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i8 0, ptr %10, align 1
-  %14 = call i32 @737(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @738(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %10, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %23, label %17
 
 17:                                               ; preds = %9
   store i64 0, ptr %12, align 8
-  %18 = call i32 @738(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @739(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
   %19 = load i64, ptr %12, align 8
   %20 = icmp sgt i64 %19, 99
   %21 = icmp sgt i64 %8, 999999
@@ -53149,14 +53198,14 @@ define internal i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %17
   store i64 0, ptr %13, align 8
-  %26 = call i32 @739(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @740(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %13, align 8
   %28 = icmp sgt i64 %27, -1
   %29 = zext i1 %28 to i8
   br label %23
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp slt i64 %2, 10000
@@ -53176,14 +53225,14 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %6 = call i64 @llvm.smax.i64(i64 %3, i64 %5)
   store i64 %6, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -53193,7 +53242,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -53216,7 +53265,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -53228,7 +53277,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -53252,7 +53301,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @743(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @744(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -53295,7 +53344,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -53303,7 +53352,7 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -53406,7 +53455,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @735(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @736(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -53418,14 +53467,14 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @745(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @746(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @746(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @747(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
@@ -53435,7 +53484,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = call i32 @546(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @748(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @749(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -53447,7 +53496,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @749(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @750(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -53455,17 +53504,17 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @735(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @736(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @741(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @742(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @745(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @746(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -53475,7 +53524,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @563(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @748(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @749(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -53484,7 +53533,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -53514,7 +53563,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @735(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @736(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -53524,7 +53573,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @119(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @740(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @741(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -53533,7 +53582,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53553,12 +53602,12 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @747(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %13 = call i32 @748(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @737(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
+  %17 = call i32 @738(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
   %18 = load i8, ptr %9, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %20
@@ -53575,7 +53624,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -53599,7 +53648,7 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -53651,13 +53700,13 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @741(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -53699,7 +53748,7 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -53766,7 +53815,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @751(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @752(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -53782,7 +53831,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @752(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @753(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -53831,7 +53880,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -53850,7 +53899,7 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -53894,13 +53943,13 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @691(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @692(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -53942,7 +53991,7 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -53992,12 +54041,12 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @753(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @754(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54038,7 +54087,7 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -54124,7 +54173,7 @@ define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -54175,7 +54224,7 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
 40:                                               ; preds = %38
   %41 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @638(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
+  %42 = call i32 @639(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %36, i64 %5)
   %43 = load i64, ptr %13, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %66, label %62, !prof !0
@@ -54233,7 +54282,7 @@ define internal range(i32 0, 2) i32 @757(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %48, label %47
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2408
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -54282,7 +54331,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -54304,7 +54353,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -54334,7 +54383,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @761(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @762(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -54351,7 +54400,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @762(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @763(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -54377,7 +54426,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @762(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @763(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -54395,7 +54444,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -54431,7 +54480,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 2408
@@ -54453,7 +54502,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @763(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @764(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 1056
   %26 = inttoptr i64 %25 to ptr
@@ -54478,7 +54527,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @764(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -54486,7 +54535,7 @@ define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -54504,14 +54553,14 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @761(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @762(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @765(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @766(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !0
 
@@ -54523,7 +54572,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @768(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @769(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -54545,7 +54594,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54554,7 +54603,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @766(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @767(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !0
@@ -54586,7 +54635,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -54655,7 +54704,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @767(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @768(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !0
 
@@ -54730,7 +54779,7 @@ define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -54808,7 +54857,7 @@ define internal range(i32 0, 2) i32 @767(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -54860,7 +54909,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -54889,7 +54938,7 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @771(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @772(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -54919,13 +54968,13 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @770(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @771(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -54990,7 +55039,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -55004,7 +55053,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 16777215
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -55015,7 +55064,7 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1024
@@ -55111,7 +55160,69 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %3, 336
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %5, 24
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %8, align 8
+  %19 = call i32 @595(ptr nonnull %8, i64 %2, i64 %5, i64 %15, i64 %18)
+  %20 = load i64, ptr %8, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %24, label %25
+
+22:                                               ; preds = %35, %34, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %34 ], [ %26, %35 ]
+  ret i32 %23
+
+24:                                               ; preds = %7
+  store i64 10, ptr %0, align 8
+  br label %22
+
+25:                                               ; preds = %7
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @776(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = load i64, ptr %9, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %39, label %35, !prof !0
+
+29:                                               ; preds = %39
+  %30 = add i64 %2, 688
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store ptr null, ptr %11, align 8
+  %33 = call i32 @596(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %5, i64 %32)
+  br label %34
+
+34:                                               ; preds = %29, %39
+  store i64 %27, ptr %0, align 8
+  br label %22
+
+35:                                               ; preds = %25
+  %36 = icmp eq i32 %26, 0
+  %37 = load ptr, ptr %10, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %22
+
+39:                                               ; preds = %25
+  %40 = icmp eq i64 %27, 0
+  br i1 %40, label %29, label %34
+}
+
+define internal range(i32 0, 2) i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -55156,7 +55267,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %8, align 8
-  %31 = call i32 @775(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %30)
+  %31 = call i32 @777(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %30)
   %32 = load i64, ptr %8, align 8
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %37, label %36
@@ -55225,7 +55336,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %69
   store ptr null, ptr %10, align 8
-  %76 = call i32 @806(ptr nonnull %10, i64 %2)
+  %76 = call i32 @808(ptr nonnull %10, i64 %2)
   br label %77
 
 77:                                               ; preds = %75, %69
@@ -55242,7 +55353,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %87 = call i32 @807(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %86, i64 %68, i64 %70)
+  %87 = call i32 @809(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %86, i64 %68, i64 %70)
   %88 = load i64, ptr %11, align 8
   %89 = load i64, ptr %12, align 8
   %90 = load i64, ptr %13, align 8
@@ -55253,12 +55364,12 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
   %93 = load i64, ptr %84, align 8
   %94 = add nsw i64 %52, %93
   store ptr null, ptr %16, align 8
-  %95 = call i32 @881(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %94)
+  %95 = call i32 @883(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %94)
   %96 = add i64 %2, 1120
   %97 = inttoptr i64 %96 to ptr
   store i64 0, ptr %97, align 8
   store ptr null, ptr %18, align 8
-  %98 = call i32 @1014(ptr nonnull %18, i64 %2)
+  %98 = call i32 @1016(ptr nonnull %18, i64 %2)
   %99 = icmp eq i64 %90, -1
   %100 = select i1 %99, i64 1, i64 11
   store i64 %100, ptr %0, align 8
@@ -55266,7 +55377,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
 
 101:                                              ; preds = %125
   store ptr null, ptr %19, align 8
-  %102 = call i32 @881(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88)
+  %102 = call i32 @883(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %88)
   %103 = sub nsw i64 %88, %52
   store i64 %103, ptr %84, align 8
   switch i64 %30, label %106 [
@@ -55276,7 +55387,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
 
 104:                                              ; preds = %101, %101
   store ptr null, ptr %21, align 8
-  %105 = call i32 @1015(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
+  %105 = call i32 @1017(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
   br label %106
 
 106:                                              ; preds = %104, %101
@@ -55285,7 +55396,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
 
 108:                                              ; preds = %106
   store ptr null, ptr %23, align 8
-  %109 = call i32 @1017(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
+  %109 = call i32 @1019(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
   br label %110
 
 110:                                              ; preds = %108, %106
@@ -55293,7 +55404,7 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
   %112 = inttoptr i64 %111 to ptr
   %113 = load i64, ptr %112, align 8
   store ptr null, ptr %25, align 8
-  %114 = call i32 @1019(ptr nonnull %25, i64 %2, i64 %3, i64 %113, i64 %89)
+  %114 = call i32 @1021(ptr nonnull %25, i64 %2, i64 %3, i64 %113, i64 %89)
   switch i64 %90, label %118 [
     i64 -14, label %115
     i64 0, label %115
@@ -55301,13 +55412,13 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
 
 115:                                              ; preds = %110, %110
   store ptr null, ptr %26, align 8
-  %116 = call i32 @806(ptr nonnull %26, i64 %2)
+  %116 = call i32 @808(ptr nonnull %26, i64 %2)
   %117 = icmp eq i64 %90, -14
   br i1 %117, label %69, label %118
 
 118:                                              ; preds = %110, %115
   store ptr null, ptr %27, align 8
-  %119 = call i32 @1014(ptr nonnull %27, i64 %2)
+  %119 = call i32 @1016(ptr nonnull %27, i64 %2)
   %120 = sub i64 0, %90
   store i64 %120, ptr %0, align 8
   br label %34
@@ -55321,13 +55432,13 @@ define internal range(i32 0, 2) i32 @774(ptr noalias nonnull captures(none) %0, 
 
 125:                                              ; preds = %77
   store i8 0, ptr %15, align 1
-  %126 = call i32 @1013(ptr nonnull %15, i64 %2, i64 %90)
+  %126 = call i32 @1015(ptr nonnull %15, i64 %2, i64 %90)
   %127 = load i8, ptr %15, align 1
   %128 = icmp eq i8 %127, 0
   br i1 %128, label %101, label %92
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55408,14 +55519,14 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %41
   store i8 0, ptr %9, align 1
-  %44 = call i32 @776(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %44 = call i32 @778(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %45 = load i8, ptr %9, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %47, label %50
 
 47:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %48 = call i32 @778(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @780(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %11, align 8
   br label %50
 
@@ -55432,19 +55543,19 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %52
   store i64 0, ptr %13, align 8
-  %54 = call i32 @792(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
+  %54 = call i32 @794(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
   %55 = load i64, ptr %13, align 8
   store i64 %55, ptr %0, align 8
   br label %20
 
 56:                                               ; preds = %52
   store i64 0, ptr %15, align 8
-  %57 = call i32 @797(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
+  %57 = call i32 @799(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
   br label %60
 
 58:                                               ; preds = %52
   store i64 0, ptr %17, align 8
-  %59 = call i32 @799(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4)
+  %59 = call i32 @801(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -55454,10 +55565,10 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @777(ptr nonnull %5, i64 %2, i64 %3)
+  %6 = call i32 @779(ptr nonnull %5, i64 %2, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add i64 %7, 264
   %9 = inttoptr i64 %8 to ptr
@@ -55468,7 +55579,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -55481,7 +55592,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -55531,7 +55642,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %29
   store i64 0, ptr %5, align 8
-  %37 = call i32 @779(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %37 = call i32 @781(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %38 = load i64, ptr %5, align 8
   %39 = icmp eq i64 %38, 0
   br i1 %39, label %41, label %40
@@ -55560,16 +55671,16 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %48
   store ptr null, ptr %7, align 8
-  %54 = call i32 @788(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %54 = call i32 @790(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   store i64 0, ptr %9, align 8
-  %55 = call i32 @790(ptr nonnull %9, i64 %2, i64 %3)
+  %55 = call i32 @792(ptr nonnull %9, i64 %2, i64 %3)
   %56 = load i64, ptr %9, align 8
   %57 = udiv i64 %56, 1000
   %58 = add i64 %2, 1848
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   store i64 0, ptr %10, align 8
-  %60 = call i32 @791(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %60 = call i32 @793(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %61 = load i64, ptr %10, align 8
   %62 = icmp eq i64 %61, 0
   %63 = zext i1 %62 to i64
@@ -55592,7 +55703,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -55609,7 +55720,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %13 = call i32 @780(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %13 = call i32 @782(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %14 = load i64, ptr %4, align 8
   br label %23
 
@@ -55622,7 +55733,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %15
   store i64 0, ptr %6, align 8
-  %21 = call i32 @782(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %21 = call i32 @784(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %22 = load i64, ptr %6, align 8
   br label %23
 
@@ -55645,7 +55756,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -55691,9 +55802,9 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add i64 %36, %13
   %40 = sub nsw i64 %37, %38
   store ptr null, ptr %4, align 8
-  %41 = call i32 @781(ptr nonnull %4, i64 %39, i64 %38, i64 %40)
+  %41 = call i32 @783(ptr nonnull %4, i64 %39, i64 %38, i64 %40)
   store ptr null, ptr %5, align 8
-  %42 = call i32 @781(ptr nonnull %5, i64 %36, i64 %10, i64 %13)
+  %42 = call i32 @783(ptr nonnull %5, i64 %36, i64 %10, i64 %13)
   %43 = load i64, ptr %19, align 8
   %44 = add nsw i64 %43, %17
   store i64 %44, ptr %19, align 8
@@ -55703,7 +55814,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %1, %2
   br i1 %5, label %6, label %31
 
@@ -55790,7 +55901,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %29
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -55826,10 +55937,10 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
   store i64 0, ptr %4, align 8
-  %21 = call i32 @783(ptr nonnull %4, i64 %2)
+  %21 = call i32 @785(ptr nonnull %4, i64 %2)
   %22 = load i64, ptr %4, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @784(ptr nonnull %5, i64 %2, i64 %22)
+  %23 = call i32 @786(ptr nonnull %5, i64 %2, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -55847,7 +55958,7 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %6, align 8
-  %35 = call i32 @785(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 4)
+  %35 = call i32 @787(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 4)
   %36 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   %37 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %31, i64 5)
@@ -55912,11 +56023,11 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 93, ptr %80, align 1
   %81 = add nsw i64 %79, 1
   store ptr null, ptr %19, align 8
-  %82 = call i32 @787(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %81, i64 7)
+  %82 = call i32 @789(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %81, i64 7)
   br label %26
 }
 
-define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @785(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -55988,7 +56099,7 @@ define internal i32 @783(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1072
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56012,7 +56123,7 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 5) %3) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 5) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56043,19 +56154,19 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %22, i64 %15, i64 0)
   %24 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @786(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @788(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %27 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %15, i64 %3)
   %28 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @786(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %28)
+  %29 = call i32 @788(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %28)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 1832
@@ -56072,7 +56183,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, 8) %4) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, 8) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56111,7 +56222,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56142,7 +56253,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %24 = call i32 @789(ptr nonnull %5, ptr nonnull %6, i64 %18, i64 %3, i64 %15, i64 8)
+  %24 = call i32 @791(ptr nonnull %5, ptr nonnull %6, i64 %18, i64 %3, i64 %15, i64 8)
   br label %39
 
 25:                                               ; preds = %4
@@ -56175,7 +56286,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 8, 22) %5) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 8, 22) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56214,7 +56325,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56262,7 +56373,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -56276,10 +56387,10 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %4, align 8
-  %10 = call i32 @783(ptr nonnull %4, i64 %2)
+  %10 = call i32 @785(ptr nonnull %4, i64 %2)
   %11 = load i64, ptr %4, align 8
   store i8 0, ptr %5, align 1
-  %12 = call i32 @784(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @786(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %15, label %17
@@ -56297,14 +56408,14 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   store i64 %20, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @785(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 1)
+  %23 = call i32 @787(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 1)
   %24 = load i64, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %25 = call i32 @787(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 2)
+  %25 = call i32 @789(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 2)
   br label %15
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56330,7 +56441,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %5, align 8
-  %17 = call i32 @793(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @795(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %18, 1
   br i1 %19, label %22, label %24
@@ -56357,7 +56468,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %27, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @795(ptr nonnull %8, i64 %34)
+  %35 = call i32 @797(ptr nonnull %8, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = add nuw i64 %18, 24
   %38 = inttoptr i64 %37 to ptr
@@ -56377,7 +56488,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %41, %24
   %48 = phi i64 [ %36, %24 ], [ %46, %41 ]
   store i64 0, ptr %11, align 8
-  %49 = call i32 @795(ptr nonnull %11, i64 %48)
+  %49 = call i32 @797(ptr nonnull %11, i64 %48)
   %50 = load i64, ptr %11, align 8
   %51 = add i64 %2, 256
   %52 = inttoptr i64 %51 to ptr
@@ -56389,22 +56500,22 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %50, i64 %53, i64 %56)
   %58 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %59 = call i32 @795(ptr nonnull %14, i64 %58)
+  %59 = call i32 @797(ptr nonnull %14, i64 %58)
   %60 = load i64, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %61 = call i32 @796(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %60)
+  %61 = call i32 @798(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %60)
   %62 = load i64, ptr %15, align 8
   br label %20
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 1104
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @794(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @796(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -56431,7 +56542,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 744
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56444,7 +56555,7 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -56475,7 +56586,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 1080
@@ -56489,7 +56600,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 %12, ptr %14, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @794(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @796(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 1104
   %18 = inttoptr i64 %17 to ptr
@@ -56498,7 +56609,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -56535,7 +56646,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @793(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @795(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -56549,15 +56660,15 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @798(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @800(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @796(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @798(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56631,7 +56742,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56645,7 +56756,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @793(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @795(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -56667,15 +56778,15 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @800(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @802(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @796(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @798(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56704,30 +56815,30 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @801(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @803(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @803(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @805(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @804(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @806(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @803(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @805(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @803(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @805(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -56736,7 +56847,7 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56777,7 +56888,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @789(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @791(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -56808,7 +56919,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @802(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @804(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -56824,7 +56935,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56863,7 +56974,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -56899,7 +57010,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @806(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56958,7 +57069,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @805(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @807(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -56973,7 +57084,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @805(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @807(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -56989,7 +57100,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57023,7 +57134,7 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @808(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1112
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -57037,7 +57148,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -57112,7 +57223,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @808(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %47 = call i32 @810(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %81, label %75, !prof !0
 
@@ -57130,7 +57241,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @839(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %51 = call i32 @841(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %52 = load i64, ptr %16, align 8
   %53 = load i64, ptr %15, align 8
   %54 = load i64, ptr %14, align 8
@@ -57145,7 +57256,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %58 = call i32 @850(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %58 = call i32 @852(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %91, label %87, !prof !0
 
@@ -57153,7 +57264,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %61 = call i32 @895(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %61 = call i32 @897(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %101, label %97, !prof !0
 
@@ -57161,7 +57272,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %64 = call i32 @930(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %64 = call i32 @932(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %111, label %107, !prof !0
 
@@ -57169,7 +57280,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %30, align 8
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
-  %67 = call i32 @944(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %67 = call i32 @946(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %121, label %117, !prof !0
 
@@ -57177,7 +57288,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %34, align 8
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
-  %70 = call i32 @1000(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %70 = call i32 @1002(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %131, label %127, !prof !0
 
@@ -57185,7 +57296,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %73 = call i32 @1007(ptr nonnull %38, ptr nonnull %41, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %73 = call i32 @1009(ptr nonnull %38, ptr nonnull %41, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %74 = icmp eq i32 %73, 0
   br i1 %74, label %141, label %137, !prof !0
 
@@ -57320,7 +57431,7 @@ define internal range(i32 0, 2) i32 @807(ptr noalias nonnull captures(none) %0, 
   br label %79
 }
 
-define internal range(i32 0, 2) i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -57365,7 +57476,7 @@ define internal range(i32 0, 2) i32 @808(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %43 = call i32 @809(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
+  %43 = call i32 @811(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %17, i64 %30, i64 %7, i64 %31, i64 %20)
   %44 = load i64, ptr %11, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %46, label %83, !prof !0
@@ -57384,7 +57495,7 @@ define internal range(i32 0, 2) i32 @808(ptr noalias nonnull captures(none) %0, 
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @838(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
+  %55 = call i32 @840(ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %30, i64 %51, i64 %31, i64 %54)
   %56 = load i64, ptr %13, align 8
   br label %57
 
@@ -57439,7 +57550,7 @@ define internal range(i32 0, 2) i32 @808(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -57452,7 +57563,7 @@ define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %10, align 8
-  %17 = call i32 @810(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
+  %17 = call i32 @812(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %5, i64 %6, i64 %7, i64 %8)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %48, label %44, !prof !0
 
@@ -57476,7 +57587,7 @@ define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %12, align 8
-  %31 = call i32 @810(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
+  %31 = call i32 @812(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %30, i64 %5, i64 %6, i64 %22, i64 %8)
   %32 = load i64, ptr %12, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %34, label %53, !prof !0
@@ -57523,7 +57634,7 @@ define internal range(i32 0, 2) i32 @809(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -57580,7 +57691,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %31
   store ptr null, ptr %13, align 8
-  %38 = call i32 @603(ptr nonnull %13, i64 %3)
+  %38 = call i32 @604(ptr nonnull %13, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %31
@@ -57614,13 +57725,13 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store i64 0, ptr %19, align 8
-  %58 = call i32 @811(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %58 = call i32 @813(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %63, label %89, !prof !0
 
 60:                                               ; preds = %53, %47
   store i64 0, ptr %21, align 8
-  %61 = call i32 @812(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
+  %61 = call i32 @814(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %51, i64 %4, i64 %5, i64 %44, i64 %7)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %63, label %93, !prof !0
 
@@ -57687,7 +57798,7 @@ define internal range(i32 0, 2) i32 @810(ptr noalias nonnull captures(none) %0, 
   br label %28
 }
 
-define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -57747,7 +57858,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
   %44 = add nsw i64 %19, %32
   %45 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %46 = call i32 @612(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %44, i64 %22, i64 %45, i64 %16)
+  %46 = call i32 @613(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %44, i64 %22, i64 %45, i64 %16)
   %47 = load i64, ptr %10, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %49, label %69, !prof !0
@@ -57779,7 +57890,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %65 = call i32 @608(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %65 = call i32 @609(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %66 = load i64, ptr %13, align 8
   br label %67
 
@@ -57796,7 +57907,7 @@ define internal range(i32 0, 2) i32 @811(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -57846,7 +57957,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @813(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @815(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %61
@@ -57879,14 +57990,14 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   store i64 %48, ptr %53, align 8
   %54 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %55 = call i32 @815(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
+  %55 = call i32 @817(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
   %56 = load i8, ptr %12, align 1
   %57 = icmp ne i8 %56, 0
   br label %61
 
 58:                                               ; preds = %41, %39
   store i64 0, ptr %14, align 8
-  %59 = call i32 @817(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %59 = call i32 @819(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %74, label %70, !prof !0
 
@@ -57898,7 +58009,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %62, %6
   store i64 0, ptr %16, align 8
-  %66 = call i32 @609(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %65)
+  %66 = call i32 @610(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %65)
   %67 = load i64, ptr %16, align 8
   br label %68
 
@@ -57920,7 +58031,7 @@ define internal range(i32 0, 2) i32 @812(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -57942,7 +58053,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @814(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @816(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -57961,7 +58072,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
+  %28 = call i32 @751(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
   %29 = load i64, ptr %9, align 8
   %30 = icmp ne i64 %29, 0
   %31 = zext i1 %30 to i8
@@ -58023,7 +58134,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -58104,7 +58215,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %7, align 8
   %42 = load i64, ptr %6, align 8
   store i8 0, ptr %14, align 1
-  %43 = call i32 @736(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
+  %43 = call i32 @737(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
   %44 = load i8, ptr %14, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
@@ -58125,12 +58236,12 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %53 = call i32 @747(ptr nonnull %19, ptr nonnull %22, i64 %3)
+  %53 = call i32 @748(ptr nonnull %19, ptr nonnull %22, i64 %3)
   %54 = load i64, ptr %21, align 8
   %55 = load i64, ptr %20, align 8
   %56 = load i64, ptr %19, align 8
   store i8 0, ptr %23, align 1
-  %57 = call i32 @737(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
+  %57 = call i32 @738(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
   %58 = load i8, ptr %23, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -58144,7 +58255,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
   store i64 0, ptr %30, align 8
-  %62 = call i32 @749(ptr nonnull %25, ptr nonnull %31, i64 %3)
+  %62 = call i32 @750(ptr nonnull %25, ptr nonnull %31, i64 %3)
   %63 = load i64, ptr %30, align 8
   %64 = load i64, ptr %29, align 8
   %65 = load i64, ptr %28, align 8
@@ -58152,7 +58263,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = load i64, ptr %26, align 8
   %68 = load i64, ptr %25, align 8
   store i8 0, ptr %32, align 1
-  %69 = call i32 @736(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
+  %69 = call i32 @737(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
   %70 = load i8, ptr %32, align 1
   %71 = icmp ne i8 %70, 0
   %72 = zext i1 %71 to i8
@@ -58167,7 +58278,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -58184,7 +58295,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @646(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @647(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -58195,7 +58306,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @816(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @818(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -58207,7 +58318,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @818(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -58235,7 +58346,7 @@ define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58263,7 +58374,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %19
   store i64 0, ptr %11, align 8
-  %24 = call i32 @818(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
+  %24 = call i32 @820(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
   %25 = load i64, ptr %11, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %29, label %36, !prof !0
@@ -58282,7 +58393,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %34 = call i32 @819(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @821(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %44, label %40, !prof !0
 
@@ -58306,7 +58417,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -58323,7 +58434,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %15, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @641(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %6, i64 %7)
+  %16 = call i32 @642(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %6, i64 %7)
   %17 = load i64, ptr %9, align 8
   %18 = load i64, ptr %10, align 8
   %19 = icmp eq i32 %16, 0
@@ -58332,14 +58443,14 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
 20:                                               ; preds = %31
   %21 = sub nsw i64 %7, %6
   store i64 0, ptr %12, align 8
-  %22 = call i32 @609(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
+  %22 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
   %23 = load i64, ptr %12, align 8
   store i64 %23, ptr %0, align 8
   br label %33
 
 24:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %25 = call i32 @819(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %17, i64 %18)
+  %25 = call i32 @821(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %17, i64 %18)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %39, label %35, !prof !0
 
@@ -58374,7 +58485,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58390,13 +58501,13 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @820(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @822(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !0
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @826(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @828(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !0
 
@@ -58429,7 +58540,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -58459,13 +58570,13 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @821(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @823(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !0
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @609(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -58487,7 +58598,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58529,7 +58640,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @731(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @732(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -58544,7 +58655,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @822(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @824(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -58564,7 +58675,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @823(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @825(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -58576,7 +58687,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @691(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @692(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -58589,7 +58700,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @824(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @826(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !0
 
@@ -58608,7 +58719,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @825(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @827(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -58644,7 +58755,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -58653,7 +58764,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @744(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @745(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -58670,7 +58781,7 @@ define internal i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -58679,7 +58790,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @750(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @751(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -58696,7 +58807,7 @@ define internal i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -58758,7 +58869,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @692(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @693(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -58828,7 +58939,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @692(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @693(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -58846,7 +58957,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -58879,7 +58990,7 @@ define internal i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -58938,7 +59049,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @827(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @829(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !0
@@ -58949,21 +59060,21 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %45 = call i32 @758(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %45 = call i32 @759(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
   %46 = load i8, ptr %13, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @828(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @830(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @829(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @831(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -58973,7 +59084,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @830(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @832(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @361(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -58983,7 +59094,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @831(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @833(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !0
@@ -58996,7 +59107,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
 72:                                               ; preds = %69
   %73 = sub nsw i64 %29, %7
   store i64 0, ptr %22, align 8
-  %74 = call i32 @609(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %74 = call i32 @610(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -59020,7 +59131,7 @@ define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -59091,7 +59202,7 @@ define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @828(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @830(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -59113,7 +59224,7 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -59137,7 +59248,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @646(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @647(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -59151,7 +59262,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @816(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @818(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -59166,7 +59277,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @762(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @763(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -59183,7 +59294,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -59229,7 +59340,7 @@ define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59262,7 +59373,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @832(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @834(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !0
 
@@ -59271,7 +59382,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @833(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @835(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -59291,7 +59402,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @834(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @836(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !0
 
@@ -59300,7 +59411,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @835(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @837(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -59308,7 +59419,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @836(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @838(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -59320,7 +59431,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @837(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @839(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -59364,7 +59475,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59396,7 +59507,7 @@ define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @824(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @826(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !0
@@ -59436,7 +59547,7 @@ define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59516,7 +59627,7 @@ define internal i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -59660,7 +59771,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @835(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @837(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -59693,7 +59804,7 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -59808,7 +59919,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -59861,7 +59972,7 @@ define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @836(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @838(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -59889,7 +60000,7 @@ define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @838(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -59967,7 +60078,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60014,10 +60125,10 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @840(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @842(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @841(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @843(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -60030,7 +60141,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @842(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @844(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -60064,7 +60175,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %67 = zext i1 %66 to i8
-  %68 = call i32 @843(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
+  %68 = call i32 @845(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i8 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -60072,12 +60183,12 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @844(ptr nonnull %16, i64 %74)
+  %75 = call i32 @846(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @844(ptr nonnull %17, i64 %78)
+  %79 = call i32 @846(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -60098,13 +60209,13 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @845(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @847(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @847(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @849(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @106(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -60129,7 +60240,7 @@ define internal i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 672
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60145,7 +60256,7 @@ define internal i32 @840(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 920
@@ -60164,7 +60275,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 2168
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -60188,7 +60299,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
+define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i8 range(i8 0, 2) %6) {
   %8 = icmp eq i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -60262,7 +60373,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %35
 }
 
-define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @846(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -60270,7 +60381,7 @@ define internal i32 @844(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60290,7 +60401,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @841(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -60298,7 +60409,7 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @844(ptr nonnull %9, i64 %22)
+  %23 = call i32 @846(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
@@ -60313,16 +60424,16 @@ define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @107(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @846(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @848(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @836(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @838(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60357,7 +60468,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60385,12 +60496,12 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @844(ptr nonnull %9, i64 %26)
+  %27 = call i32 @846(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @848(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @850(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -60399,19 +60510,19 @@ define internal i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @846(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @848(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @836(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @838(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -60425,9 +60536,9 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @849(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @851(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @842(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @844(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -60465,7 +60576,7 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -60474,7 +60585,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -60533,7 +60644,7 @@ define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %44
   store i64 0, ptr %11, align 8
-  %50 = call i32 @851(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
+  %50 = call i32 @853(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %31, i64 %7, i64 %32, i64 %33)
   %51 = load i64, ptr %11, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %69, label %130, !prof !0
@@ -60550,14 +60661,14 @@ define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, 
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %58, %60
   store i64 0, ptr %13, align 8
-  %62 = call i32 @887(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
+  %62 = call i32 @889(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %31, i64 %61)
   %63 = load i64, ptr %13, align 8
   br label %64
 
 64:                                               ; preds = %55, %53
   %65 = phi i64 [ %31, %53 ], [ %63, %55 ]
   store i64 0, ptr %15, align 8
-  %66 = call i32 @889(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
+  %66 = call i32 @891(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %65, i64 %7, i64 %32, i64 %33)
   %67 = load i64, ptr %15, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %134, !prof !0
@@ -60604,7 +60715,7 @@ define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, 
 
 94:                                               ; preds = %88
   store i8 0, ptr %17, align 1
-  %95 = call i32 @891(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
+  %95 = call i32 @893(ptr nonnull %17, i64 %2, i64 %3, i64 %91)
   %96 = load i8, ptr %17, align 1
   %97 = icmp eq i8 %96, 0
   br i1 %97, label %105, label %100
@@ -60648,7 +60759,7 @@ define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, 
 
 119:                                              ; preds = %114
   store i64 0, ptr %18, align 8
-  %120 = call i32 @892(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
+  %120 = call i32 @894(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %89)
   %121 = load i64, ptr %18, align 8
   br label %126
 
@@ -60683,7 +60794,7 @@ define internal range(i32 0, 2) i32 @850(ptr noalias nonnull captures(none) %0, 
   br label %98
 }
 
-define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @853(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -60747,7 +60858,7 @@ define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %50 = call i32 @601(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %50 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
   %51 = load i64, ptr %11, align 8
   %52 = icmp slt i64 %51, 0
   br i1 %52, label %53, label %54
@@ -60764,7 +60875,7 @@ define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @852(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @854(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !0
@@ -60791,7 +60902,7 @@ define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @854(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @856(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -60813,7 +60924,7 @@ define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @855(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @857(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -60821,7 +60932,7 @@ define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @856(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @858(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !0
@@ -60829,7 +60940,7 @@ define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @882(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @884(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !0
@@ -60877,7 +60988,7 @@ define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @886(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @888(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -60908,7 +61019,7 @@ define internal range(i32 0, 2) i32 @851(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -60976,7 +61087,7 @@ define internal range(i32 0, 2) i32 @852(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @605(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @606(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -61003,7 +61114,7 @@ define internal range(i32 0, 2) i32 @852(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @605(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @606(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !0
@@ -61015,14 +61126,14 @@ define internal range(i32 0, 2) i32 @852(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @853(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @855(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @853(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @855(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -61056,7 +61167,7 @@ define internal range(i32 0, 2) i32 @852(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2232
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -61090,7 +61201,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -61106,7 +61217,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @841(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @843(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -61116,7 +61227,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @842(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @844(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -61130,7 +61241,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @840(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @842(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -61161,7 +61272,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -61217,7 +61328,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -61262,14 +61373,14 @@ define internal range(i32 0, 2) i32 @856(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @857(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @859(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !0
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @876(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @878(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !0
@@ -61281,7 +61392,7 @@ define internal range(i32 0, 2) i32 @856(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @879(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @881(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !0
@@ -61300,7 +61411,7 @@ define internal range(i32 0, 2) i32 @856(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @858(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @860(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -61321,7 +61432,7 @@ define internal range(i32 0, 2) i32 @856(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @859(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @861(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -61400,7 +61511,7 @@ define internal range(i32 0, 2) i32 @856(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @857(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -61439,7 +61550,7 @@ define internal range(i32 0, 2) i32 @857(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @858(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @860(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 2360
@@ -61474,14 +61585,14 @@ define internal range(i32 0, 2) i32 @857(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @860(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @862(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @861(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @863(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !0
 
@@ -61493,14 +61604,14 @@ define internal range(i32 0, 2) i32 @857(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @870(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @872(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !0
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @873(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @875(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !0
 
@@ -61526,7 +61637,7 @@ define internal range(i32 0, 2) i32 @857(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @771(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @772(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -61558,7 +61669,7 @@ define internal range(i32 0, 2) i32 @857(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @859(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @861(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -61599,7 +61710,7 @@ define internal range(i32 0, 2) i32 @857(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -61623,7 +61734,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @859(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @861(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -61654,7 +61765,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -61674,7 +61785,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @770(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @771(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -61686,7 +61797,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -61703,7 +61814,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @771(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @772(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -61711,7 +61822,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @859(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @861(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -61737,7 +61848,7 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -61776,15 +61887,15 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @862(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @864(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @862(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @864(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @606(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !0
@@ -61800,7 +61911,7 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @606(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @607(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !0
@@ -61821,10 +61932,10 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @863(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @865(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @867(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @869(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -61862,7 +61973,7 @@ define internal range(i32 0, 2) i32 @861(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
+define internal i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -61881,7 +61992,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61895,10 +62006,10 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @864(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @866(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @864(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @866(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -61916,12 +62027,12 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @865(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @867(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @865(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @867(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -61931,7 +62042,7 @@ define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @866(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -61949,7 +62060,7 @@ define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -61968,10 +62079,10 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @866(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @868(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @866(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @868(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -61991,7 +62102,7 @@ define internal i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @866(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @868(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -62009,7 +62120,7 @@ define internal i32 @866(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62035,10 +62146,10 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @864(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @866(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @864(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @866(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -62047,24 +62158,24 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @868(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @870(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @865(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @867(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @869(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @871(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @869(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @871(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -62140,7 +62251,7 @@ define internal i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62204,10 +62315,10 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @866(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @868(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @866(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @868(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -62217,7 +62328,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62280,10 +62391,10 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @866(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @868(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @866(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @868(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -62293,7 +62404,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -62341,20 +62452,20 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @862(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @864(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @770(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @771(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @862(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @864(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -62364,7 +62475,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @871(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @873(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !0
@@ -62382,7 +62493,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %56 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @606(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @607(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !0
@@ -62396,7 +62507,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @862(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @864(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @106(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -62427,7 +62538,7 @@ define internal range(i32 0, 2) i32 @870(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -62451,14 +62562,14 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @862(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @864(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @862(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @864(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -62469,13 +62580,13 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @872(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @874(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @606(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @607(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !0
 
@@ -62508,7 +62619,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -62532,7 +62643,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   %19 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
   %20 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %21 = call i32 @606(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %21 = call i32 @607(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
   %22 = load i64, ptr %10, align 8
   %23 = icmp eq i32 %21, 0
   br i1 %23, label %54, label %50, !prof !0
@@ -62612,7 +62723,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   br label %45
 }
 
-define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -62634,11 +62745,11 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @862(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @864(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @606(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @607(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !0
@@ -62652,7 +62763,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @874(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @876(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !0
@@ -62707,7 +62818,7 @@ define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -62719,7 +62830,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @875(ptr nonnull %9, i64 %14)
+  %15 = call i32 @877(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -62747,7 +62858,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %23
   store i64 0, ptr %10, align 8
-  %31 = call i32 @606(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @607(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %52, label %48, !prof !0
@@ -62791,7 +62902,7 @@ define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %34, label %35
 }
 
-define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -62801,7 +62912,7 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -62852,7 +62963,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @855(ptr nonnull %10, i64 %38, i64 %33)
+  %39 = call i32 @857(ptr nonnull %10, i64 %38, i64 %33)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %55, label %42
@@ -62860,14 +62971,14 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
 42:                                               ; preds = %7
   %43 = load i64, ptr %37, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @877(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
+  %44 = call i32 @879(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %43, i64 %33, i64 %35, i64 %6)
   %45 = load i64, ptr %11, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %99, label %95, !prof !0
 
 47:                                               ; preds = %99
   store i64 0, ptr %13, align 8
-  %48 = call i32 @878(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
+  %48 = call i32 @880(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %33, i64 %45, i64 %6)
   %49 = load i64, ptr %13, align 8
   %50 = icmp eq i32 %48, 0
   br i1 %50, label %53, label %101, !prof !0
@@ -62915,7 +63026,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   %75 = mul nsw i64 %74, 24
   %76 = add nsw i64 %33, %75
   store i64 0, ptr %19, align 8
-  %77 = call i32 @871(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
+  %77 = call i32 @873(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %112, i64 %71, i64 %6, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %122, label %118, !prof !0
@@ -62998,7 +63109,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   br i1 %123, label %80, label %81
 }
 
-define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63040,7 +63151,7 @@ define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @862(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @864(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -63048,7 +63159,7 @@ define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @606(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @607(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !0
@@ -63090,7 +63201,7 @@ define internal range(i32 0, 2) i32 @877(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63119,7 +63230,7 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @606(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @607(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !0
@@ -63168,7 +63279,7 @@ define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -63201,7 +63312,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @858(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @860(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -63258,7 +63369,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @880(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @882(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -63271,7 +63382,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @871(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @873(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !0
@@ -63296,7 +63407,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @881(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @883(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -63326,11 +63437,11 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @860(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @862(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @859(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @861(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -63348,7 +63459,7 @@ define internal range(i32 0, 2) i32 @879(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @882(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -63392,7 +63503,7 @@ define internal i32 @880(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -63417,7 +63528,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @763(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @764(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -63437,7 +63548,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @763(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @764(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -63452,7 +63563,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63502,7 +63613,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @883(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @885(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !0
 
@@ -63517,7 +63628,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @885(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @887(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !0
@@ -63552,7 +63663,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @876(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @878(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !0
@@ -63575,7 +63686,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @876(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @878(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !0
 
@@ -63588,7 +63699,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @876(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @878(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !0
 
@@ -63626,7 +63737,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @881(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @883(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -63659,7 +63770,7 @@ define internal range(i32 0, 2) i32 @882(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63688,7 +63799,7 @@ define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, 
   %23 = load i64, ptr %22, align 8
   %24 = add i64 %23, 40
   store i64 0, ptr %8, align 8
-  %25 = call i32 @884(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
+  %25 = call i32 @886(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
   %26 = load i64, ptr %8, align 8
   %27 = inttoptr i64 %23 to ptr
   %28 = load i64, ptr %27, align 8
@@ -63722,7 +63833,7 @@ define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, 
   %45 = mul nsw i64 %44, 24
   %46 = add nsw i64 %4, %45
   store i64 0, ptr %14, align 8
-  %47 = call i32 @606(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %47 = call i32 @607(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %78, label %74, !prof !0
@@ -63780,7 +63891,7 @@ define internal range(i32 0, 2) i32 @883(ptr noalias nonnull captures(none) %0, 
   br i1 %79, label %52, label %53
 }
 
-define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 96
@@ -63797,7 +63908,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -63864,10 +63975,10 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @862(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @864(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @606(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @607(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !0
@@ -63892,7 +64003,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @874(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @876(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !0
@@ -63948,7 +64059,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @770(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @771(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -63979,7 +64090,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @886(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @888(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -63998,7 +64109,7 @@ define internal i32 @886(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -64019,7 +64130,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @888(ptr nonnull %6, i64 %2)
+  %17 = call i32 @890(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 1920
@@ -64065,7 +64176,7 @@ define internal i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @888(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @890(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 2120
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -64075,7 +64186,7 @@ define internal i32 @888(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -64104,7 +64215,7 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @601(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -64120,7 +64231,7 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @882(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @884(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -64162,7 +64273,7 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @890(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @892(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -64183,7 +64294,7 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64226,7 +64337,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @891(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
+define internal i32 @893(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -9223372036854775808, 1) %3) {
   %5 = add i64 %1, 2176
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -64266,7 +64377,7 @@ define internal i32 @891(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64284,10 +64395,10 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @841(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @843(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @840(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @842(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -64307,7 +64418,7 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @107(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @893(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @895(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -64332,13 +64443,13 @@ define internal i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @894(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @896(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -64352,9 +64463,9 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @849(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @851(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @842(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @844(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -64392,7 +64503,7 @@ define internal i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @894(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @896(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -64409,7 +64520,7 @@ define internal i32 @894(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -64444,7 +64555,7 @@ define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, 
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %11, align 8
-  %35 = call i32 @896(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
+  %35 = call i32 @898(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %18, i64 %7, i64 %19, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %68, !prof !0
@@ -64507,7 +64618,7 @@ define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -64552,7 +64663,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @897(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @899(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %93, label %89, !prof !0
@@ -64577,7 +64688,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %43
   store i64 0, ptr %13, align 8
-  %55 = call i32 @897(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %55 = call i32 @899(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %101, label %97, !prof !0
 
@@ -64594,18 +64705,18 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %57
   store i64 0, ptr %15, align 8
-  %64 = call i32 @906(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
+  %64 = call i32 @908(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %5, i64 %60, i64 %59, i64 %9)
   %65 = load i64, ptr %15, align 8
   br i1 %95, label %66, label %68
 
 66:                                               ; preds = %63
   store i64 0, ptr %17, align 8
-  %67 = call i32 @916(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
+  %67 = call i32 @918(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %58, i64 %27, i64 %30, i64 %65)
   br label %70
 
 68:                                               ; preds = %63
   store i64 0, ptr %19, align 8
-  %69 = call i32 @928(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
+  %69 = call i32 @930(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %58, i64 %27, i64 %65)
   br label %70
 
 70:                                               ; preds = %68, %66
@@ -64637,7 +64748,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   store i8 10, ptr %85, align 1
   %86 = add nsw i64 %84, 1
   store i64 0, ptr %23, align 8
-  %87 = call i32 @929(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
+  %87 = call i32 @931(ptr nonnull %23, ptr nonnull %24, i64 %6, i64 %59, i64 %86)
   %88 = load i64, ptr %23, align 8
   store i64 %88, ptr %0, align 8
   br label %51
@@ -64672,7 +64783,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -64735,7 +64846,7 @@ define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %34
   store ptr null, ptr %14, align 8
-  %43 = call i32 @603(ptr nonnull %14, i64 %3)
+  %43 = call i32 @604(ptr nonnull %14, i64 %3)
   br label %44
 
 44:                                               ; preds = %42, %34
@@ -64788,7 +64899,7 @@ define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, 
 68:                                               ; preds = %63, %67
   %69 = phi i64 [ 0, %67 ], [ 1, %63 ]
   store i64 0, ptr %22, align 8
-  %70 = call i32 @898(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %113, i64 %47, i64 %6, i64 %57, i64 %8, i64 %69)
+  %70 = call i32 @900(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %113, i64 %47, i64 %6, i64 %57, i64 %8, i64 %69)
   %71 = load i64, ptr %22, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %135, label %131, !prof !0
@@ -64914,7 +65025,7 @@ define internal range(i32 0, 2) i32 @897(ptr noalias nonnull captures(none) %0, 
   br label %97
 }
 
-define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -64986,13 +65097,13 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %39
   store i64 0, ptr %11, align 8
-  %47 = call i32 @899(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %34)
+  %47 = call i32 @901(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %34)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %97, label %93, !prof !0
 
 49:                                               ; preds = %39
   store i64 0, ptr %13, align 8
-  %50 = call i32 @900(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %34)
+  %50 = call i32 @902(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %34)
   %51 = load i64, ptr %13, align 8
   store i64 %51, ptr %0, align 8
   br label %36
@@ -65003,13 +65114,13 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %30, %52
   store i64 0, ptr %15, align 8
-  %55 = call i32 @811(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %55 = call i32 @813(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %60, label %99, !prof !0
 
 57:                                               ; preds = %52
   store i64 0, ptr %17, align 8
-  %58 = call i32 @817(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %58 = call i32 @819(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %60, label %103, !prof !0
 
@@ -65035,7 +65146,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store i8 0, ptr %19, align 1
-  %74 = call i32 @903(ptr nonnull %19, ptr nonnull %20, i64 %73, i64 %4, i64 %62)
+  %74 = call i32 @905(ptr nonnull %19, ptr nonnull %20, i64 %73, i64 %4, i64 %62)
   %75 = load i8, ptr %19, align 1
   %76 = icmp eq i8 %75, 0
   br i1 %76, label %78, label %77
@@ -65053,7 +65164,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %21, align 8
-  %84 = call i32 @608(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %83)
+  %84 = call i32 @609(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %83)
   %85 = load i64, ptr %21, align 8
   store i64 %85, ptr %0, align 8
   br label %36
@@ -65064,7 +65175,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %88, align 8
   %90 = sub nsw i64 %89, %6
   store i64 0, ptr %23, align 8
-  %91 = call i32 @609(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %90)
+  %91 = call i32 @610(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %90)
   %92 = load i64, ptr %23, align 8
   store i64 %92, ptr %0, align 8
   br label %36
@@ -65096,7 +65207,7 @@ define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -65113,7 +65224,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %15, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @641(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %6, i64 %7)
+  %16 = call i32 @642(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %6, i64 %7)
   %17 = load i64, ptr %9, align 8
   %18 = load i64, ptr %10, align 8
   %19 = icmp eq i32 %16, 0
@@ -65122,14 +65233,14 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
 20:                                               ; preds = %33
   %21 = sub nsw i64 %7, %6
   store i64 0, ptr %12, align 8
-  %22 = call i32 @609(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
+  %22 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
   %23 = load i64, ptr %12, align 8
   store i64 %23, ptr %0, align 8
   br label %35
 
 24:                                               ; preds = %33
   store i64 0, ptr %14, align 8
-  %25 = call i32 @900(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %17, i64 %18)
+  %25 = call i32 @902(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %17, i64 %18)
   %26 = load i64, ptr %14, align 8
   %27 = add i64 %2, 2448
   %28 = inttoptr i64 %27 to ptr
@@ -65153,7 +65264,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   ret i32 %36
 }
 
-define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -65203,12 +65314,12 @@ define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %40 = call i32 @901(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %17, i64 %27, i64 %26)
+  %40 = call i32 @903(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %17, i64 %27, i64 %26)
   %41 = load i64, ptr %12, align 8
   br label %37
 }
 
-define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -65255,11 +65366,11 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @902(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @904(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @902(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @904(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -65279,7 +65390,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @902(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @904(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -65290,7 +65401,7 @@ define internal i32 @902(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -65307,7 +65418,7 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @904(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @906(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -65327,7 +65438,7 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -65362,7 +65473,7 @@ define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @905(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @907(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -65374,7 +65485,7 @@ define internal i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @905(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @907(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -65413,7 +65524,7 @@ define internal i32 @905(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -65455,7 +65566,7 @@ define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @907(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @909(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 1088
   %41 = inttoptr i64 %40 to ptr
@@ -65468,7 +65579,7 @@ define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @915(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @917(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -65477,7 +65588,7 @@ define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -65522,10 +65633,10 @@ define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @908(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @910(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @909(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @911(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -65559,7 +65670,7 @@ define internal i32 @907(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -65578,7 +65689,7 @@ define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -65589,17 +65700,17 @@ define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @910(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @912(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @911(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @913(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @912(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -65639,7 +65750,7 @@ define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -65659,10 +65770,10 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @912(ptr nonnull %7, i64 %2)
+  %16 = call i32 @914(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @913(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @915(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -65670,7 +65781,7 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @914(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @916(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -65681,7 +65792,7 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @912(ptr nonnull %13, i64 %27)
+  %30 = call i32 @914(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -65691,7 +65802,7 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @912(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @914(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -65722,7 +65833,7 @@ define internal i32 @912(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -65777,7 +65888,7 @@ define internal i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -65832,7 +65943,7 @@ define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -65924,7 +66035,7 @@ define internal i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -65966,7 +66077,7 @@ define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %65
   %29 = add nsw i64 %4, %76
   store i64 0, ptr %10, align 8
-  %30 = call i32 @917(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %29, i64 %77)
+  %30 = call i32 @919(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %29, i64 %77)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -65989,7 +66100,7 @@ define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %42 = call i32 @923(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %72)
+  %42 = call i32 @925(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %72)
   %43 = load i64, ptr %12, align 8
   br label %44
 
@@ -66012,13 +66123,13 @@ define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %82
   store i64 0, ptr %16, align 8
-  %54 = call i32 @924(ptr nonnull %16, ptr nonnull %17, i64 %50, i64 %89, i64 %25)
+  %54 = call i32 @926(ptr nonnull %16, ptr nonnull %17, i64 %50, i64 %89, i64 %25)
   %55 = load i64, ptr %16, align 8
   %56 = load i64, ptr %91, align 8
   %57 = mul nsw i64 %56, 40
   %58 = add nsw i64 %4, %57
   store i64 0, ptr %18, align 8
-  %59 = call i32 @925(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %55, i64 %58, i64 %94)
+  %59 = call i32 @927(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %55, i64 %58, i64 %94)
   %60 = load i64, ptr %18, align 8
   %61 = inttoptr i64 %60 to ptr
   store i8 10, ptr %61, align 1
@@ -66072,7 +66183,7 @@ define internal i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %63, label %53
 }
 
-define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -66136,7 +66247,7 @@ define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @918(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @920(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -66156,7 +66267,7 @@ define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @922(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @924(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -66168,7 +66279,7 @@ define internal i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -66224,7 +66335,7 @@ define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %38, %23
   store i8 0, ptr %6, align 1
-  %40 = call i32 @919(ptr nonnull %6, ptr nonnull %7, i64 %20, i64 %35, i64 %23, i64 %39)
+  %40 = call i32 @921(ptr nonnull %6, ptr nonnull %7, i64 %20, i64 %35, i64 %23, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   %43 = zext i1 %42 to i64
@@ -66287,14 +66398,14 @@ define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 76:                                               ; preds = %75, %75, %75
   store i8 0, ptr %9, align 1
-  %77 = call i32 @920(ptr nonnull %9, i64 %47, i64 %53)
+  %77 = call i32 @922(ptr nonnull %9, i64 %47, i64 %53)
   %78 = load i8, ptr %9, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %84, label %80
 
 80:                                               ; preds = %76
   store i8 0, ptr %10, align 1
-  %81 = call i32 @920(ptr nonnull %10, i64 %50, i64 %57)
+  %81 = call i32 @922(ptr nonnull %10, i64 %50, i64 %57)
   %82 = load i8, ptr %10, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %85
@@ -66309,14 +66420,14 @@ define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 87:                                               ; preds = %75
   store i8 0, ptr %11, align 1
-  %88 = call i32 @921(ptr nonnull %11, i64 %47, i64 %53)
+  %88 = call i32 @923(ptr nonnull %11, i64 %47, i64 %53)
   %89 = load i8, ptr %11, align 1
   %90 = icmp eq i8 %89, 0
   br i1 %90, label %91, label %95
 
 91:                                               ; preds = %87
   store i8 0, ptr %12, align 1
-  %92 = call i32 @921(ptr nonnull %12, i64 %50, i64 %57)
+  %92 = call i32 @923(ptr nonnull %12, i64 %50, i64 %57)
   %93 = load i8, ptr %12, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %96, label %95
@@ -66330,7 +66441,7 @@ define internal i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -66389,7 +66500,7 @@ define internal i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @920(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -66415,7 +66526,7 @@ define internal i32 @920(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @921(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @923(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -66443,7 +66554,7 @@ define internal i32 @921(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @924(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -66471,7 +66582,7 @@ define internal i32 @922(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -66489,7 +66600,7 @@ define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -66505,7 +66616,7 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @908(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @910(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -66544,7 +66655,7 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -66579,37 +66690,37 @@ define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @910(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @912(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @910(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @912(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @926(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @928(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @926(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @928(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @927(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @929(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @911(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @913(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 256
   %44 = inttoptr i64 %43 to ptr
@@ -66618,13 +66729,13 @@ define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @911(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @913(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -66635,7 +66746,7 @@ define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @914(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @916(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -66647,7 +66758,7 @@ define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -66712,7 +66823,7 @@ define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -66749,7 +66860,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %52
   store i64 0, ptr %9, align 8
-  %26 = call i32 @923(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %59)
+  %26 = call i32 @925(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %59)
   %27 = load i64, ptr %9, align 8
   br label %28
 
@@ -66772,7 +66883,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %64
   store i64 0, ptr %13, align 8
-  %38 = call i32 @924(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %71, i64 %22)
+  %38 = call i32 @926(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %71, i64 %22)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %71, 80
   %41 = inttoptr i64 %40 to ptr
@@ -66780,7 +66891,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = mul nsw i64 %42, 40
   %44 = add nsw i64 %4, %43
   store i64 0, ptr %15, align 8
-  %45 = call i32 @909(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %39, i64 %44)
+  %45 = call i32 @911(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %39, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = inttoptr i64 %46 to ptr
   store i8 10, ptr %47, align 1
@@ -66828,7 +66939,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %75, label %50, label %37
 }
 
-define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
+define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %3, %4
@@ -66838,7 +66949,7 @@ define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = phi i64 [ %2, %5 ], [ %12, %8 ]
   %10 = phi i64 [ %3, %5 ], [ %13, %8 ]
   store ptr null, ptr %6, align 8
-  %11 = call i32 @663(ptr nonnull %6, i64 %9, i64 %10)
+  %11 = call i32 @664(ptr nonnull %6, i64 %9, i64 %10)
   %12 = add nsw i64 %9, 32
   %13 = add nuw nsw i64 %10, 32
   %14 = icmp slt i64 %13, %4
@@ -66853,7 +66964,7 @@ define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca [3 x i64], align 8
@@ -66914,7 +67025,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %53 = call i32 @931(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %52, i64 %5, i64 %31, i64 %45, i64 %34, i64 %7, i64 %35, i64 %37, i64 %38)
+  %53 = call i32 @933(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %52, i64 %5, i64 %31, i64 %45, i64 %34, i64 %7, i64 %35, i64 %37, i64 %38)
   %54 = load i64, ptr %11, align 8
   %55 = load i64, ptr %12, align 8
   %56 = load i64, ptr %13, align 8
@@ -66943,7 +67054,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %73 = call i32 @931(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %72, i64 %5, i64 2, i64 %45, i64 %61, i64 %7, i64 %64, i64 %59, i64 %60)
+  %73 = call i32 @933(ptr nonnull %15, ptr nonnull %18, i64 %2, i64 %3, i64 %72, i64 %5, i64 2, i64 %45, i64 %61, i64 %7, i64 %64, i64 %59, i64 %60)
   %74 = load i64, ptr %15, align 8
   %75 = load i64, ptr %16, align 8
   %76 = load i64, ptr %17, align 8
@@ -67013,7 +67124,7 @@ define internal range(i32 0, 2) i32 @930(ptr noalias nonnull captures(none) %0, 
   br label %95
 }
 
-define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4) %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
+define internal range(i32 0, 2) i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4) %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
@@ -67042,7 +67153,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %14, align 8
-  %29 = call i32 @932(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %8, i64 %9, i64 %10, i64 %28)
+  %29 = call i32 @934(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %8, i64 %9, i64 %10, i64 %28)
   %30 = load i64, ptr %14, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %67, label %63, !prof !0
@@ -67070,7 +67181,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
   %43 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %7)
   %44 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %45 = call i32 @795(ptr nonnull %20, i64 %44)
+  %45 = call i32 @797(ptr nonnull %20, i64 %44)
   %46 = load i64, ptr %20, align 8
   %47 = icmp eq i64 %12, 0
   br i1 %47, label %51, label %48
@@ -67083,7 +67194,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %37
   store i64 0, ptr %22, align 8
-  %52 = call i32 @942(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %46)
+  %52 = call i32 @944(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %46)
   %53 = load i64, ptr %22, align 8
   %54 = sub nsw i64 %53, %46
   br label %55
@@ -67093,7 +67204,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
   %57 = phi i64 [ %12, %48 ], [ %54, %51 ]
   %58 = phi i64 [ %50, %48 ], [ %53, %51 ]
   store i64 0, ptr %24, align 8
-  %59 = call i32 @943(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %58)
+  %59 = call i32 @945(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %58)
   %60 = load i64, ptr %24, align 8
   store i64 %60, ptr %0, align 8
   %61 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -67114,7 +67225,7 @@ define internal range(i32 0, 2) i32 @931(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %34, label %37
 }
 
-define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -67173,7 +67284,7 @@ define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, 
 
 39:                                               ; preds = %33
   store ptr null, ptr %14, align 8
-  %40 = call i32 @603(ptr nonnull %14, i64 %4)
+  %40 = call i32 @604(ptr nonnull %14, i64 %4)
   br label %41
 
 41:                                               ; preds = %39, %33
@@ -67214,14 +67325,14 @@ define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, 
   %60 = xor i64 %48, -1
   %61 = add i64 %110, %60
   store i64 0, ptr %20, align 8
-  %62 = call i32 @933(ptr nonnull %20, i64 %46, i64 %61)
+  %62 = call i32 @935(ptr nonnull %20, i64 %46, i64 %61)
   %63 = load i64, ptr %20, align 8
   %64 = load i64, ptr %109, align 8
   br i1 %107, label %65, label %79
 
 65:                                               ; preds = %59
   store i64 0, ptr %21, align 8
-  %66 = call i32 @934(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %104, i64 %27, i64 %63, i64 %6, i64 %47, i64 %8)
+  %66 = call i32 @936(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %104, i64 %27, i64 %63, i64 %6, i64 %47, i64 %8)
   %67 = load i64, ptr %21, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %116, label %112, !prof !0
@@ -67249,7 +67360,7 @@ define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, 
   %80 = phi i64 [ %47, %59 ], [ %73, %74 ], [ %73, %70 ]
   %81 = phi i64 [ %63, %59 ], [ %67, %74 ], [ %67, %70 ]
   store i64 0, ptr %23, align 8
-  %82 = call i32 @795(ptr nonnull %23, i64 %81)
+  %82 = call i32 @797(ptr nonnull %23, i64 %81)
   %83 = load i64, ptr %23, align 8
   br label %93
 
@@ -67262,7 +67373,7 @@ define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, 
   %89 = load i64, ptr %88, align 8
   %90 = sub nsw i64 %89, %48
   store i64 0, ptr %24, align 8
-  %91 = call i32 @933(ptr nonnull %24, i64 %46, i64 %90)
+  %91 = call i32 @935(ptr nonnull %24, i64 %46, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 %92, ptr %0, align 8
   br label %30
@@ -67305,7 +67416,7 @@ define internal range(i32 0, 2) i32 @932(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %69, label %70
 }
 
-define internal i32 @933(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @935(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -67337,7 +67448,7 @@ define internal i32 @933(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -67347,14 +67458,14 @@ define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, 
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %14 = call i32 @935(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %14 = call i32 @937(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %15 = load i64, ptr %10, align 8
   %16 = icmp eq i32 %14, 0
   br i1 %16, label %29, label %25, !prof !0
 
 17:                                               ; preds = %29
   store i64 0, ptr %12, align 8
-  %18 = call i32 @936(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %15, i64 %6)
+  %18 = call i32 @938(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %15, i64 %6)
   %19 = load i64, ptr %12, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %23, label %31, !prof !0
@@ -67387,7 +67498,7 @@ define internal range(i32 0, 2) i32 @934(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -67412,13 +67523,13 @@ define internal range(i32 0, 2) i32 @935(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %17
   store i64 0, ptr %12, align 8
-  %22 = call i32 @811(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @813(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %33, label %29, !prof !0
 
 24:                                               ; preds = %17, %9
   store i64 0, ptr %14, align 8
-  %25 = call i32 @817(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %25 = call i32 @819(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %39, label %35, !prof !0
 
@@ -67451,7 +67562,7 @@ define internal range(i32 0, 2) i32 @935(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @936(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -67497,7 +67608,7 @@ define internal range(i32 0, 2) i32 @936(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %59, %20
   store i64 0, ptr %10, align 8
-  %32 = call i32 @937(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %32 = call i32 @939(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   %33 = load i64, ptr %10, align 8
   store i64 %33, ptr %0, align 8
   br label %17
@@ -67528,7 +67639,7 @@ define internal range(i32 0, 2) i32 @936(ptr noalias nonnull captures(none) %0, 
   %46 = add nsw i64 %4, 1
   %47 = add nsw i64 %5, -1
   store i64 0, ptr %13, align 8
-  %48 = call i32 @938(ptr nonnull %13, i64 %46, i64 %47)
+  %48 = call i32 @940(ptr nonnull %13, i64 %46, i64 %47)
   %49 = load i64, ptr %13, align 8
   %50 = icmp slt i64 %49, %47
   br i1 %50, label %52, label %51
@@ -67539,7 +67650,7 @@ define internal range(i32 0, 2) i32 @936(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %53 = call i32 @939(ptr nonnull %14, ptr nonnull %15, i64 %49, i64 %47)
+  %53 = call i32 @941(ptr nonnull %14, ptr nonnull %15, i64 %49, i64 %47)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %66, label %62, !prof !0
 
@@ -67571,7 +67682,7 @@ define internal range(i32 0, 2) i32 @936(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5) {
+define internal i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = icmp slt i64 %3, %4
@@ -67640,7 +67751,7 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @938(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -1, 9223372036854775807) %2) {
+define internal i32 @940(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -1, 9223372036854775807) %2) {
   br label %4
 
 4:                                                ; preds = %18, %3
@@ -67689,7 +67800,7 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %33, label %7, label %29
 }
 
-define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2, i64 range(i64 -1, 9223372036854775807) %3) {
+define internal range(i32 0, 2) i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2, i64 range(i64 -1, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -67716,7 +67827,7 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
 18:                                               ; preds = %9
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %19 = call i32 @940(ptr nonnull %5, ptr nonnull %7, i64 %10)
+  %19 = call i32 @942(ptr nonnull %5, ptr nonnull %7, i64 %10)
   %20 = load i64, ptr %6, align 8
   %21 = icmp eq i32 %19, 0
   br i1 %21, label %38, label %34, !prof !0
@@ -67759,7 +67870,7 @@ define internal range(i32 0, 2) i32 @939(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %22, label %25
 }
 
-define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2) {
+define internal range(i32 0, 2) i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -67778,14 +67889,14 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
   %14 = load i8, ptr %13, align 1
   %15 = zext i8 %14 to i64
   store i64 0, ptr %4, align 8
-  %16 = call i32 @941(ptr nonnull %4, i64 %15)
+  %16 = call i32 @943(ptr nonnull %4, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = add nsw i64 %2, 5
   %19 = inttoptr i64 %18 to ptr
   %20 = load i8, ptr %19, align 1
   %21 = zext i8 %20 to i64
   store i64 0, ptr %5, align 8
-  %22 = call i32 @941(ptr nonnull %5, i64 %21)
+  %22 = call i32 @943(ptr nonnull %5, i64 %21)
   %23 = load i64, ptr %5, align 8
   %24 = shl nsw i64 %17, 4
   %25 = add nsw i64 %24, %23
@@ -67857,7 +67968,7 @@ define internal range(i32 0, 2) i32 @940(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal i32 @941(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @943(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ugt i64 %1, 96
   %4 = select i1 %3, i64 -87, i64 -48
   %5 = add nsw i64 %1, %4
@@ -67865,7 +67976,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -67919,7 +68030,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = call i32 @111(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %39)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @795(ptr nonnull %11, i64 %41)
+  %42 = call i32 @797(ptr nonnull %11, i64 %41)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %4, 48
   %45 = inttoptr i64 %44 to ptr
@@ -67938,7 +68049,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %48, %6
   %54 = phi i64 [ %43, %6 ], [ %52, %48 ]
   store i64 0, ptr %14, align 8
-  %55 = call i32 @795(ptr nonnull %14, i64 %54)
+  %55 = call i32 @797(ptr nonnull %14, i64 %54)
   %56 = load i64, ptr %14, align 8
   %57 = inttoptr i64 %27 to ptr
   %58 = load i32, ptr %57, align 1
@@ -67950,7 +68061,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 90, ptr %62, align 1
   %63 = add nsw i64 %61, 1
   store i64 0, ptr %17, align 8
-  %64 = call i32 @795(ptr nonnull %17, i64 %63)
+  %64 = call i32 @797(ptr nonnull %17, i64 %63)
   %65 = load i64, ptr %17, align 8
   %66 = add i64 %27, 5
   %67 = inttoptr i64 %66 to ptr
@@ -67960,7 +68071,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %65, i64 %69)
   %71 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %72 = call i32 @795(ptr nonnull %20, i64 %71)
+  %72 = call i32 @797(ptr nonnull %20, i64 %71)
   %73 = load i64, ptr %20, align 8
   %74 = add i64 %2, 1088
   %75 = inttoptr i64 %74 to ptr
@@ -67976,7 +68087,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -68060,7 +68171,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %56, label %30, label %20
 }
 
-define internal range(i32 0, 2) i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -68109,7 +68220,7 @@ define internal range(i32 0, 2) i32 @944(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %30
   store i64 0, ptr %11, align 8
-  %47 = call i32 @945(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %19, i64 %29, i64 %46)
+  %47 = call i32 @947(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %19, i64 %29, i64 %46)
   %48 = load i64, ptr %11, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %80, !prof !0
@@ -68173,7 +68284,7 @@ define internal range(i32 0, 2) i32 @944(ptr noalias nonnull captures(none) %0, 
   br label %69
 }
 
-define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -68209,7 +68320,7 @@ define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @601(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %30, i64 32, i64 33)
+  %31 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %30, i64 32, i64 33)
   %32 = load i64, ptr %11, align 8
   %33 = icmp slt i64 %32, 0
   br i1 %33, label %36, label %37
@@ -68230,32 +68341,32 @@ define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %39 = call i32 @946(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %39 = call i32 @948(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %54, label %68, !prof !0
 
 41:                                               ; preds = %37
   store i64 0, ptr %15, align 8
-  %42 = call i32 @982(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %42 = call i32 @984(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %54, label %72, !prof !0
 
 44:                                               ; preds = %37
   store i8 0, ptr %17, align 1
-  %45 = call i32 @995(ptr nonnull %17, ptr nonnull %18, i64 %3)
+  %45 = call i32 @997(ptr nonnull %17, ptr nonnull %18, i64 %3)
   %46 = load i8, ptr %17, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %51, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %19, align 8
-  %49 = call i32 @996(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %49 = call i32 @998(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %54, label %76, !prof !0
 
 51:                                               ; preds = %44
   store i64 0, ptr %21, align 8
-  %52 = call i32 @997(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %52 = call i32 @999(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %54, label %80, !prof !0
 
@@ -68273,7 +68384,7 @@ define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %54
   store i64 0, ptr %23, align 8
-  %64 = call i32 @998(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
+  %64 = call i32 @1000(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %58, i64 %5, i64 %9, i64 %56)
   %65 = load i64, ptr %23, align 8
   br label %66
 
@@ -68311,7 +68422,7 @@ define internal range(i32 0, 2) i32 @945(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68335,7 +68446,7 @@ define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @947(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
+  %22 = call i32 @949(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %42, label %38, !prof !0
@@ -68359,7 +68470,7 @@ define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %18, i64 2)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @979(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
+  %36 = call i32 @981(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %48, label %44, !prof !0
 
@@ -68387,7 +68498,7 @@ define internal range(i32 0, 2) i32 @946(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68397,7 +68508,7 @@ define internal range(i32 0, 2) i32 @947(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @948(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %13 = call i32 @950(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i64, ptr %9, align 8
   %15 = icmp eq i32 %13, 0
   br i1 %15, label %30, label %26, !prof !0
@@ -68432,7 +68543,7 @@ define internal range(i32 0, 2) i32 @947(ptr noalias nonnull captures(none) %0, 
   br i1 %31, label %16, label %24
 }
 
-define internal range(i32 0, 2) i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68484,7 +68595,7 @@ define internal range(i32 0, 2) i32 @948(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %38 = call i32 @978(ptr nonnull %15, i64 %23, i64 %28)
+  %38 = call i32 @980(ptr nonnull %15, i64 %23, i64 %28)
   %39 = load i64, ptr %15, align 8
   br label %40
 
@@ -68514,7 +68625,7 @@ define internal range(i32 0, 2) i32 @948(ptr noalias nonnull captures(none) %0, 
   %58 = select i1 %57, i64 %5, i64 %4
   %59 = add nsw i64 %58, %53
   store i64 0, ptr %13, align 8
-  %60 = call i32 @949(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
+  %60 = call i32 @951(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
   %61 = load i64, ptr %13, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %67, label %63, !prof !0
@@ -68531,7 +68642,7 @@ define internal range(i32 0, 2) i32 @948(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %33, label %27
 }
 
-define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -68549,7 +68660,7 @@ define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, 
   %18 = load i64, ptr %15, align 8
   %19 = add nsw i64 %4, %18
   store i64 0, ptr %9, align 8
-  %20 = call i32 @950(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
+  %20 = call i32 @952(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !0
 
@@ -68570,7 +68681,7 @@ define internal range(i32 0, 2) i32 @949(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -68610,7 +68721,7 @@ define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @951(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @953(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !0
 
@@ -68619,7 +68730,7 @@ define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @955(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @957(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !0
 
@@ -68652,7 +68763,7 @@ define internal range(i32 0, 2) i32 @950(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -68672,7 +68783,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %19 = call i32 @811(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @813(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %51, label %47, !prof !0
 
@@ -68694,7 +68805,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %28
   store i64 0, ptr %11, align 8
-  %34 = call i32 @952(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @954(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %11, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %53, !prof !0
@@ -68706,7 +68817,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %41 = call i32 @608(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %41 = call i32 @609(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %42 = load i64, ptr %13, align 8
   br label %45
 
@@ -68739,7 +68850,7 @@ define internal range(i32 0, 2) i32 @951(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -68783,17 +68894,17 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
   %36 = add nsw i64 %22, %34
   %37 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @612(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
+  %38 = call i32 @613(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
   %39 = load i64, ptr %10, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %64, label %60, !prof !0
 
 41:                                               ; preds = %64
   store i64 0, ptr %12, align 8
-  %42 = call i32 @953(ptr nonnull %12, i64 %37, i64 %39)
+  %42 = call i32 @955(ptr nonnull %12, i64 %37, i64 %39)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @954(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %44 = call i32 @956(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %70, label %66, !prof !0
@@ -68855,7 +68966,7 @@ define internal range(i32 0, 2) i32 @952(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %50, label %49
 }
 
-define internal i32 @953(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
+define internal i32 @955(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %34
 
@@ -68913,7 +69024,7 @@ define internal i32 @953(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -69021,7 +69132,7 @@ define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69038,13 +69149,13 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @956(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @958(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %29, label %23, !prof !0
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @977(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @979(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %35, label %31, !prof !0
 
@@ -69077,7 +69188,7 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69101,7 +69212,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @957(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @959(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %44, label %40, !prof !0
 
@@ -69111,21 +69222,21 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %26 = call i32 @819(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @821(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %50, label %46, !prof !0
 
 28:                                               ; preds = %23
   %29 = sub nsw i64 %7, %6
   store i64 0, ptr %13, align 8
-  %30 = call i32 @964(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
+  %30 = call i32 @966(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
   %31 = load i64, ptr %13, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %33, label %38
 
 33:                                               ; preds = %28
   store i64 0, ptr %15, align 8
-  %34 = call i32 @609(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
+  %34 = call i32 @610(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
   %35 = load i64, ptr %15, align 8
   br label %38
 
@@ -69163,7 +69274,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -69197,7 +69308,7 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %28 = call i32 @958(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %28 = call i32 @960(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %56, label %67, !prof !0
@@ -69226,7 +69337,7 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %45 = call i32 @959(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
+  %45 = call i32 @961(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
   %46 = load i64, ptr %14, align 8
   br label %56
 
@@ -69235,13 +69346,13 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @960(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
+  %51 = call i32 @962(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
   %52 = load i64, ptr %16, align 8
   br label %56
 
 53:                                               ; preds = %43
   store i64 0, ptr %18, align 8
-  %54 = call i32 @962(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
+  %54 = call i32 @964(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
   %55 = load i64, ptr %18, align 8
   br label %56
 
@@ -69253,7 +69364,7 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
 59:                                               ; preds = %56
   %60 = sub nsw i64 %8, %7
   store i64 0, ptr %20, align 8
-  %61 = call i32 @609(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %60)
+  %61 = call i32 @610(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %60)
   %62 = load i64, ptr %20, align 8
   br label %65
 
@@ -69274,7 +69385,7 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -69327,10 +69438,10 @@ define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %39
   %42 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %43 = call i32 @953(ptr nonnull %13, i64 %42, i64 %37)
+  %43 = call i32 @955(ptr nonnull %13, i64 %42, i64 %37)
   %44 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @954(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
+  %45 = call i32 @956(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %69, label %65, !prof !0
@@ -69388,7 +69499,7 @@ define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 72
@@ -69431,7 +69542,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -69462,13 +69573,13 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %19, %15, %10, %6
   %25 = phi i64 [ %17, %19 ], [ %17, %15 ], [ %4, %10 ], [ %4, %6 ]
   store i64 0, ptr %7, align 8
-  %26 = call i32 @961(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
+  %26 = call i32 @963(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
   %27 = load i64, ptr %7, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -69477,7 +69588,7 @@ define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @836(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @838(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = inttoptr i64 %12 to ptr
   store i8 34, ptr %13, align 1
@@ -69486,7 +69597,7 @@ define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69542,7 +69653,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %33
   store i64 0, ptr %9, align 8
-  %40 = call i32 @963(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
+  %40 = call i32 @965(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
   %41 = load i64, ptr %9, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -69560,7 +69671,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %44, %39
   %48 = phi i64 [ %41, %39 ], [ %46, %44 ]
   store i64 0, ptr %13, align 8
-  %49 = call i32 @836(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
+  %49 = call i32 @838(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %51 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %26, i64 1)
@@ -69588,7 +69699,7 @@ define internal i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
+define internal i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69635,7 +69746,7 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @691(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
+  %35 = call i32 @692(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
   %36 = load i64, ptr %10, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %47, label %38
@@ -69649,7 +69760,7 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = load i64, ptr %42, align 1
   %44 = load i64, ptr %33, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @691(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
+  %45 = call i32 @692(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -69665,7 +69776,7 @@ define internal i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -69711,35 +69822,35 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @965(ptr nonnull %9, i64 %5, i64 %6)
+  %28 = call i32 @967(ptr nonnull %9, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %57
 
 30:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @966(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %31 = call i32 @968(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
   %32 = load i64, ptr %10, align 8
   store i64 %32, ptr %0, align 8
   br label %57
 
 33:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %34 = call i32 @967(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %34 = call i32 @969(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
   %35 = load i64, ptr %12, align 8
   store i64 %35, ptr %0, align 8
   br label %57
 
 36:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @969(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %37 = call i32 @971(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   br label %57
 
 39:                                               ; preds = %8
   store i64 0, ptr %16, align 8
-  %40 = call i32 @972(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
+  %40 = call i32 @974(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
   %41 = load i64, ptr %16, align 8
   store i64 %41, ptr %0, align 8
   br label %57
@@ -69749,14 +69860,14 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @973(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
+  %46 = call i32 @975(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
   %47 = load i64, ptr %18, align 8
   store i64 %47, ptr %0, align 8
   br label %57
 
 48:                                               ; preds = %8
   store i64 0, ptr %20, align 8
-  %49 = call i32 @974(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
+  %49 = call i32 @976(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
   %50 = load i64, ptr %20, align 8
   store i64 %50, ptr %0, align 8
   br label %57
@@ -69766,7 +69877,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %22, align 8
-  %55 = call i32 @976(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
+  %55 = call i32 @978(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
   %56 = load i64, ptr %22, align 8
   store i64 %56, ptr %0, align 8
   br label %57
@@ -69775,7 +69886,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @965(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @967(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i8, ptr %4, align 1
   %6 = icmp eq i8 %5, 0
@@ -69788,7 +69899,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -69813,7 +69924,7 @@ define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %16
   %20 = add nsw i64 %14, %5
   store i64 0, ptr %10, align 8
-  %21 = call i32 @961(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
+  %21 = call i32 @963(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -69835,7 +69946,7 @@ define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69855,13 +69966,13 @@ define internal i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   store i64 0, ptr %21, align 1
   store i64 0, ptr %8, align 8
-  %22 = call i32 @968(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
+  %22 = call i32 @970(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
+define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -69932,7 +70043,7 @@ define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 54:                                               ; preds = %51
   %55 = add nsw i64 %49, %48
   store i64 0, ptr %9, align 8
-  %56 = call i32 @961(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
+  %56 = call i32 @963(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
   %57 = load i64, ptr %9, align 8
   store i64 %57, ptr %0, align 8
   ret i32 poison
@@ -69954,7 +70065,7 @@ define internal i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -69983,7 +70094,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %7
   %24 = add nsw i64 %21, 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @970(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
+  %25 = call i32 @972(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
   br label %37
 
 26:                                               ; preds = %7
@@ -70002,7 +70113,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %26
   %35 = add nsw i64 %21, 8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @971(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
+  %36 = call i32 @973(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
   br label %37
 
 37:                                               ; preds = %34, %31, %23
@@ -70016,7 +70127,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %21 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @968(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
+  %45 = call i32 @970(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -70026,7 +70137,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -70101,7 +70212,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -70205,7 +70316,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -70214,7 +70325,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @750(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @751(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %19, label %14
@@ -70241,7 +70352,7 @@ define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -70271,7 +70382,7 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %23 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %14, i64 %3, i64 %4)
+  %23 = call i32 @733(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %14, i64 %3, i64 %4)
   %24 = load i64, ptr %11, align 8
   %25 = icmp eq i64 %24, 0
   br i1 %25, label %30, label %26
@@ -70290,13 +70401,13 @@ define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @975(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %9 = call i32 @977(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %10 = load i64, ptr %7, align 8
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %15, label %12
@@ -70312,7 +70423,7 @@ define internal i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -70398,7 +70509,7 @@ define internal i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
+define internal i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -70442,7 +70553,7 @@ define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %28
   %31 = load i64, ptr %19, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @822(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
+  %32 = call i32 @824(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
   %33 = load i64, ptr %13, align 8
   store i64 %33, ptr %0, align 8
   br label %63
@@ -70501,7 +70612,7 @@ define internal i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %59
 }
 
-define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -70518,7 +70629,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %15, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %16 = call i32 @641(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %6, i64 %7)
+  %16 = call i32 @642(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %6, i64 %7)
   %17 = load i64, ptr %9, align 8
   %18 = load i64, ptr %10, align 8
   %19 = icmp eq i32 %16, 0
@@ -70527,14 +70638,14 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
 20:                                               ; preds = %31
   %21 = sub nsw i64 %7, %6
   store i64 0, ptr %12, align 8
-  %22 = call i32 @609(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
+  %22 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
   %23 = load i64, ptr %12, align 8
   store i64 %23, ptr %0, align 8
   br label %33
 
 24:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %25 = call i32 @956(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %17, i64 %18)
+  %25 = call i32 @958(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %17, i64 %18)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %39, label %35, !prof !0
 
@@ -70569,7 +70680,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @978(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @980(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %2, %1
   br i1 %4, label %7, label %10
 
@@ -70593,7 +70704,7 @@ define internal i32 @978(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -70605,7 +70716,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @980(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
+  %16 = call i32 @982(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -70626,7 +70737,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -70634,14 +70745,14 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @981(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @983(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = load i64, ptr %8, align 8
   %13 = icmp eq i32 %11, 0
   br i1 %13, label %25, label %21, !prof !0
 
 14:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %15 = call i32 @978(ptr nonnull %10, i64 %5, i64 %12)
+  %15 = call i32 @980(ptr nonnull %10, i64 %5, i64 %12)
   %16 = load i64, ptr %10, align 8
   br label %19
 
@@ -70666,7 +70777,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   br i1 %26, label %14, label %19
 }
 
-define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -70717,7 +70828,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   %35 = mul nsw i64 %34, 24
   %36 = add nsw i64 %4, %35
   store i64 0, ptr %10, align 8
-  %37 = call i32 @949(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
+  %37 = call i32 @951(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %44, label %40, !prof !0
@@ -70734,7 +70845,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   br i1 %45, label %22, label %16
 }
 
-define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -70766,14 +70877,14 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @947(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
+  %28 = call i32 @949(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %57, label %53, !prof !0
 
 31:                                               ; preds = %57
   store i64 0, ptr %12, align 8
-  %32 = call i32 @979(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
+  %32 = call i32 @981(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
   %33 = load i64, ptr %12, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %59, !prof !0
@@ -70802,10 +70913,10 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %49 = call i32 @983(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
+  %49 = call i32 @985(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
   %50 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %51 = call i32 @994(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
+  %51 = call i32 @996(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %67, label %63, !prof !0
 
@@ -70840,7 +70951,7 @@ define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, 
   br label %38
 }
 
-define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -70879,22 +70990,22 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @984(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %29 = call i32 @986(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %30 = load i64, ptr %8, align 8
   br label %49
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @991(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %24)
+  %32 = call i32 @993(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %24)
   %33 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %34 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %6)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @992(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %24)
+  %36 = call i32 @994(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %24)
   %37 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %38 = call i32 @990(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @992(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %16, align 8
   %40 = add i64 %3, 232
   %41 = inttoptr i64 %40 to ptr
@@ -70906,7 +71017,7 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 100, ptr %45, align 1
   %46 = add nsw i64 %44, 1
   store i64 0, ptr %20, align 8
-  %47 = call i32 @993(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %24)
+  %47 = call i32 @995(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %24)
   %48 = load i64, ptr %20, align 8
   br label %49
 
@@ -70916,7 +71027,7 @@ define internal i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -70948,7 +71059,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @985(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %24 = call i32 @987(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %26, align 8
@@ -70960,7 +71071,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = call i32 @111(ptr nonnull %11, ptr nonnull %12, i64 %25, i64 %7)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @987(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %31, i64 %5)
+  %32 = call i32 @989(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %31, i64 %5)
   %33 = load i64, ptr %13, align 8
   %34 = add i64 %6, 16
   %35 = inttoptr i64 %34 to ptr
@@ -70973,7 +71084,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %15, align 8
-  %42 = call i32 @990(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %42 = call i32 @992(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %43 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %44 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %43, i64 %41, i64 13)
@@ -70982,10 +71093,10 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 100, ptr %46, align 1
   %47 = add nsw i64 %45, 1
   store i64 0, ptr %19, align 8
-  %48 = call i32 @790(ptr nonnull %19, i64 %2, i64 %5)
+  %48 = call i32 @792(ptr nonnull %19, i64 %2, i64 %5)
   %49 = load i64, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %50 = call i32 @986(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %41, i64 14, i64 %49)
+  %50 = call i32 @988(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %41, i64 14, i64 %49)
   %51 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %52 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %51, i64 %41, i64 17)
@@ -71001,7 +71112,7 @@ define internal i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -71048,13 +71159,13 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %30, %32
   store i64 0, ptr %7, align 8
-  %34 = call i32 @777(ptr nonnull %7, i64 %2, i64 %5)
+  %34 = call i32 @779(ptr nonnull %7, i64 %2, i64 %5)
   %35 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @790(ptr nonnull %8, i64 %2, i64 %5)
+  %36 = call i32 @792(ptr nonnull %8, i64 %2, i64 %5)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @986(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %27, i64 3, i64 %37)
+  %38 = call i32 @988(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %27, i64 3, i64 %37)
   %39 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %40 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %27, i64 6)
@@ -71073,7 +71184,7 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %17, align 8
-  %53 = call i32 @789(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %35, i64 %52, i64 10)
+  %53 = call i32 @791(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %35, i64 %52, i64 10)
   %54 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
   %55 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %54, i64 %27, i64 8)
@@ -71095,7 +71206,7 @@ define internal i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 15) %4, i64 %5) {
+define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 15) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -71145,7 +71256,7 @@ define internal i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -71180,7 +71291,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @777(ptr nonnull %7, i64 %2, i64 %5)
+  %25 = call i32 @779(ptr nonnull %7, i64 %2, i64 %5)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %27 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %24, i64 10)
@@ -71212,7 +71323,7 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = phi ptr [ %12, %39 ], [ %10, %34 ]
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %14, align 8
-  %47 = call i32 @988(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %46)
+  %47 = call i32 @990(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i64 %48, %46
   br i1 %49, label %50, label %53
@@ -71229,13 +71340,13 @@ define internal i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %55 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %54, i64 %24, i64 12)
   %56 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %57 = call i32 @989(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %56)
+  %57 = call i32 @991(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %56)
   %58 = load i64, ptr %20, align 8
   store i64 %58, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -71270,7 +71381,7 @@ define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -71310,7 +71421,7 @@ define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %26, i64 10)
   %28 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @786(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @788(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %25, align 8
   store i64 0, ptr %11, align 8
@@ -71324,7 +71435,7 @@ define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -71402,7 +71513,7 @@ define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = inttoptr i64 %3 to ptr
@@ -71418,7 +71529,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 16
@@ -71435,7 +71546,7 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 32
@@ -71452,7 +71563,7 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -71482,7 +71593,7 @@ define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %24 = call i32 @948(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %24 = call i32 @950(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %25 = load i64, ptr %10, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %37, label %33, !prof !0
@@ -71511,7 +71622,7 @@ define internal range(i32 0, 2) i32 @994(ptr noalias nonnull captures(none) %0, 
   br i1 %38, label %27, label %31
 }
 
-define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -71544,7 +71655,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %31
   %24 = add nsw i64 %13, %42
   store i8 0, ptr %6, align 1
-  %25 = call i32 @770(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
+  %25 = call i32 @771(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
   %26 = load i8, ptr %6, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %30
@@ -71578,7 +71689,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %46, label %30, label %23
 }
 
-define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -71606,7 +71717,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @982(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @984(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %59, label %55, !prof !0
@@ -71616,7 +71727,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @947(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
+  %33 = call i32 @949(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
   %34 = load i64, ptr %12, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %61, !prof !0
@@ -71648,7 +71759,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @980(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
+  %53 = call i32 @982(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %69, label %65, !prof !0
 
@@ -71683,7 +71794,7 @@ define internal range(i32 0, 2) i32 @996(ptr noalias nonnull captures(none) %0, 
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71707,14 +71818,14 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @947(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
+  %22 = call i32 @949(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %50, label %46, !prof !0
 
 25:                                               ; preds = %50
   store i64 0, ptr %10, align 8
-  %26 = call i32 @979(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
+  %26 = call i32 @981(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %52, !prof !0
@@ -71743,7 +71854,7 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @980(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
+  %44 = call i32 @982(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %60, label %56, !prof !0
 
@@ -71778,7 +71889,7 @@ define internal range(i32 0, 2) i32 @997(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
+define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -71817,22 +71928,22 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @999(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %6, i64 %7)
+  %30 = call i32 @1001(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %6, i64 %7)
   %31 = load i64, ptr %9, align 8
   br label %51
 
 32:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @991(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %25)
+  %33 = call i32 @993(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %25)
   %34 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %35 = call i32 @111(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6)
   %36 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %37 = call i32 @992(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %25)
+  %37 = call i32 @994(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %25)
   %38 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %39 = call i32 @990(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %38)
+  %39 = call i32 @992(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %38)
   %40 = load i64, ptr %17, align 8
   %41 = add i64 %3, 232
   %42 = inttoptr i64 %41 to ptr
@@ -71845,7 +71956,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 %46, ptr %47, align 1
   %48 = add nsw i64 %45, 1
   store i64 0, ptr %21, align 8
-  %49 = call i32 @993(ptr nonnull %21, ptr nonnull %22, i64 %48, i64 %25)
+  %49 = call i32 @995(ptr nonnull %21, ptr nonnull %22, i64 %48, i64 %25)
   %50 = load i64, ptr %21, align 8
   br label %51
 
@@ -71855,7 +71966,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
+define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -71887,7 +71998,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @985(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %25 = call i32 @987(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %26 = load i64, ptr %10, align 8
   %27 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %27, align 8
@@ -71899,7 +72010,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %7)
   %32 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %33 = call i32 @987(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %32, i64 %5)
+  %33 = call i32 @989(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %32, i64 %5)
   %34 = load i64, ptr %14, align 8
   %35 = add i64 %6, 16
   %36 = inttoptr i64 %35 to ptr
@@ -71912,7 +72023,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @990(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %34)
+  %43 = call i32 @992(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %34)
   %44 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %45 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %44, i64 %42, i64 13)
@@ -71922,10 +72033,10 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 %47, ptr %48, align 1
   %49 = add nsw i64 %46, 1
   store i64 0, ptr %20, align 8
-  %50 = call i32 @790(ptr nonnull %20, i64 %2, i64 %5)
+  %50 = call i32 @792(ptr nonnull %20, i64 %2, i64 %5)
   %51 = load i64, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %52 = call i32 @986(ptr nonnull %21, ptr nonnull %22, i64 %49, i64 %42, i64 14, i64 %51)
+  %52 = call i32 @988(ptr nonnull %21, ptr nonnull %22, i64 %49, i64 %42, i64 14, i64 %51)
   %53 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
   %54 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %53, i64 %42, i64 17)
@@ -71941,7 +72052,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -71988,7 +72099,7 @@ define internal range(i32 0, 2) i32 @1000(ptr noalias nonnull captures(none) %0,
   %44 = load i64, ptr %43, align 8
   %45 = add nsw i64 %44, %22
   store i64 0, ptr %11, align 8
-  %46 = call i32 @1001(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %7, i64 %21, i64 %45)
+  %46 = call i32 @1003(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %20, i64 %7, i64 %21, i64 %45)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %49, label %79, !prof !0
@@ -72055,7 +72166,7 @@ define internal range(i32 0, 2) i32 @1000(ptr noalias nonnull captures(none) %0,
   br label %68
 }
 
-define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -72134,7 +72245,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %11, align 8
-  %61 = call i32 @601(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %40, i64 %8, i64 %60, i64 32, i64 33)
+  %61 = call i32 @602(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %40, i64 %8, i64 %60, i64 32, i64 33)
   %62 = load i64, ptr %11, align 8
   %63 = icmp slt i64 %62, 0
   br i1 %63, label %66, label %67
@@ -72155,7 +72266,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
   %70 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %6, i64 %43, i64 0)
   %71 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %72 = call i32 @988(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5, i64 %71)
+  %72 = call i32 @990(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5, i64 %71)
   %73 = load i64, ptr %15, align 8
   %74 = add nsw i64 %40, -1
   store i64 0, ptr %17, align 8
@@ -72174,10 +72285,10 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
   %86 = call i32 @111(ptr nonnull %19, ptr nonnull %20, i64 %76, i64 %85)
   %87 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %88 = call i32 @1002(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %87, i64 %51, i64 %9)
+  %88 = call i32 @1004(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %87, i64 %51, i64 %9)
   %89 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %90 = call i32 @1003(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %89, i64 %5, i64 %51)
+  %90 = call i32 @1005(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %89, i64 %5, i64 %51)
   %91 = load i64, ptr %23, align 8
   store i8 0, ptr %25, align 1
   %92 = call i32 @109(ptr nonnull %25, i64 %43, i64 11)
@@ -72189,7 +72300,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
   %96 = icmp eq i64 %40, 3
   %97 = select i1 %96, i64 %57, i64 %54
   store i64 0, ptr %26, align 8
-  %98 = call i32 @1004(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %97, i64 %54, i64 %91, i64 %7)
+  %98 = call i32 @1006(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %97, i64 %54, i64 %91, i64 %7)
   %99 = load i64, ptr %26, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %136, label %132, !prof !0
@@ -72208,14 +72319,14 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
 
 107:                                              ; preds = %102
   store i64 0, ptr %30, align 8
-  %108 = call i32 @1005(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %4, i64 %105, i64 %7)
+  %108 = call i32 @1007(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %4, i64 %105, i64 %7)
   %109 = load i64, ptr %30, align 8
   %110 = icmp eq i32 %108, 0
   br i1 %110, label %142, label %138, !prof !0
 
 111:                                              ; preds = %142
   store i64 0, ptr %32, align 8
-  %112 = call i32 @1006(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %109, i64 %7)
+  %112 = call i32 @1008(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %109, i64 %7)
   %113 = load i64, ptr %32, align 8
   %114 = icmp eq i32 %112, 0
   br i1 %114, label %122, label %144, !prof !0
@@ -72225,7 +72336,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
   %117 = inttoptr i64 %116 to ptr
   %118 = load i64, ptr %117, align 8
   store i64 0, ptr %34, align 8
-  %119 = call i32 @980(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %118, i64 %54, i64 %105, i64 %7)
+  %119 = call i32 @982(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %118, i64 %54, i64 %105, i64 %7)
   %120 = load i64, ptr %34, align 8
   %121 = icmp eq i32 %119, 0
   br i1 %121, label %122, label %148, !prof !0
@@ -72286,7 +72397,7 @@ define internal range(i32 0, 2) i32 @1001(ptr noalias nonnull captures(none) %0,
   br label %64
 }
 
-define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -72366,7 +72477,7 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -72455,7 +72566,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %18, align 8
-  %61 = call i32 @789(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
+  %61 = call i32 @791(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -72520,7 +72631,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -72582,7 +72693,7 @@ define internal range(i32 0, 2) i32 @1004(ptr noalias nonnull captures(none) %0,
   %49 = select i1 %48, i64 %5, i64 %4
   %50 = add nsw i64 %49, %44
   store i64 0, ptr %13, align 8
-  %51 = call i32 @950(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
+  %51 = call i32 @952(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
   %52 = load i64, ptr %13, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %70, label %66, !prof !0
@@ -72624,7 +72735,7 @@ define internal range(i32 0, 2) i32 @1004(ptr noalias nonnull captures(none) %0,
   br i1 %71, label %56, label %28
 }
 
-define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -72652,7 +72763,7 @@ define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0,
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @981(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
+  %27 = call i32 @983(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i32 %27, 0
   br i1 %29, label %56, label %52, !prof !0
@@ -72682,7 +72793,7 @@ define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0,
 41:                                               ; preds = %58
   %42 = add nsw i64 %20, %70
   store i64 0, ptr %12, align 8
-  %43 = call i32 @949(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
+  %43 = call i32 @951(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %79, label %75, !prof !0
@@ -72697,7 +72808,7 @@ define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0,
 
 49:                                               ; preds = %37
   store i64 0, ptr %14, align 8
-  %50 = call i32 @978(ptr nonnull %14, i64 %5, i64 %38)
+  %50 = call i32 @980(ptr nonnull %14, i64 %5, i64 %38)
   %51 = load i64, ptr %14, align 8
   store i64 %51, ptr %0, align 8
   br label %30
@@ -72746,7 +72857,7 @@ define internal range(i32 0, 2) i32 @1005(ptr noalias nonnull captures(none) %0,
   br i1 %80, label %46, label %47
 }
 
-define internal range(i32 0, 2) i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -72802,21 +72913,21 @@ define internal range(i32 0, 2) i32 @1006(ptr noalias nonnull captures(none) %0,
 41:                                               ; preds = %78
   %42 = add nsw i64 %25, %90
   store i8 0, ptr %12, align 1
-  %43 = call i32 @770(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %91)
+  %43 = call i32 @771(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %91)
   %44 = load i8, ptr %12, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %46, label %76
 
 46:                                               ; preds = %41
   store i64 0, ptr %14, align 8
-  %47 = call i32 @949(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
+  %47 = call i32 @951(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %99, label %95, !prof !0
 
 50:                                               ; preds = %99
   store i64 0, ptr %16, align 8
-  %51 = call i32 @949(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
+  %51 = call i32 @951(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
   %52 = load i64, ptr %16, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %54, label %101, !prof !0
@@ -72856,7 +72967,7 @@ define internal range(i32 0, 2) i32 @1006(ptr noalias nonnull captures(none) %0,
 
 71:                                               ; preds = %69
   store i64 0, ptr %19, align 8
-  %72 = call i32 @978(ptr nonnull %19, i64 %33, i64 %38)
+  %72 = call i32 @980(ptr nonnull %19, i64 %33, i64 %38)
   %73 = load i64, ptr %19, align 8
   br label %74
 
@@ -72909,7 +73020,7 @@ define internal range(i32 0, 2) i32 @1006(ptr noalias nonnull captures(none) %0,
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -72990,7 +73101,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
 
 62:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %63 = call i32 @1008(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
+  %63 = call i32 @1010(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %33, i64 %44, i64 %7, i64 %45, i64 %36)
   %64 = load i64, ptr %11, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %66, label %145, !prof !0
@@ -73027,7 +73138,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
 
 84:                                               ; preds = %79
   store i64 0, ptr %13, align 8
-  %85 = call i32 @1010(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
+  %85 = call i32 @1012(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %76, i64 %5, i64 %41)
   %86 = load i64, ptr %13, align 8
   %87 = sub nsw i64 %86, %76
   store i64 0, ptr %15, align 8
@@ -73044,7 +73155,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
 
 96:                                               ; preds = %84
   store i64 0, ptr %18, align 8
-  %97 = call i32 @1011(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
+  %97 = call i32 @1013(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %89, i64 %5)
   %98 = load i64, ptr %18, align 8
   %99 = sub nsw i64 %98, %89
   store i64 0, ptr %20, align 8
@@ -73056,7 +73167,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
   %103 = phi i64 [ %50, %84 ], [ %99, %96 ]
   %104 = phi i64 [ %89, %84 ], [ %101, %96 ]
   store i64 0, ptr %22, align 8
-  %105 = call i32 @1012(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
+  %105 = call i32 @1014(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %104, i64 %5)
   %106 = load i64, ptr %22, align 8
   %107 = sub nsw i64 %106, %104
   br label %123
@@ -73127,7 +73238,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
   br label %133
 }
 
-define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -73158,7 +73269,7 @@ define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0,
   %29 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @1009(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @1011(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !0
@@ -73190,7 +73301,7 @@ define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0,
   %47 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @1009(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @1011(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !0
 
@@ -73219,7 +73330,7 @@ define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0,
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -73283,7 +73394,7 @@ define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0,
 
 43:                                               ; preds = %32
   store ptr null, ptr %13, align 8
-  %44 = call i32 @603(ptr nonnull %13, i64 %3)
+  %44 = call i32 @604(ptr nonnull %13, i64 %3)
   br label %45
 
 45:                                               ; preds = %43, %32
@@ -73338,7 +73449,7 @@ define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0,
 
 73:                                               ; preds = %60
   store i64 0, ptr %22, align 8
-  %74 = call i32 @935(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %108, i64 %26, i64 %69, i64 %5, i64 %49, i64 %7)
+  %74 = call i32 @937(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %108, i64 %26, i64 %69, i64 %5, i64 %49, i64 %7)
   %75 = load i64, ptr %22, align 8
   %76 = icmp eq i32 %74, 0
   br i1 %76, label %120, label %116, !prof !0
@@ -73422,7 +73533,7 @@ define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0,
   br i1 %121, label %77, label %78
 }
 
-define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -73481,7 +73592,7 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @1011(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @1013(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -73524,7 +73635,7 @@ define internal i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -73575,7 +73686,7 @@ define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -73676,7 +73787,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
   %73 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @988(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @990(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @106(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -73685,7 +73796,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1013(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1015(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73710,7 +73821,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1014(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1016(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1816
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -73750,7 +73861,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %12
 }
 
-define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -73805,7 +73916,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @888(ptr nonnull %5, i64 %2)
+  %47 = call i32 @890(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -73840,7 +73951,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @1016(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @1018(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -73856,7 +73967,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %73
 }
 
-define internal i32 @1016(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1018(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 2144
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -73928,7 +74039,7 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %35
 }
 
-define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1808
@@ -73962,7 +74073,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store ptr null, ptr %6, align 8
-  %26 = call i32 @1018(ptr nonnull %6, i64 %2, i64 %25, i64 %9)
+  %26 = call i32 @1020(ptr nonnull %6, i64 %2, i64 %25, i64 %9)
   br label %27
 
 27:                                               ; preds = %22, %13
@@ -74027,7 +74138,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1018(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @1020(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = add i64 %2, 16
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -74080,7 +74191,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1019(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1021(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 216, i64 224
   %8 = icmp eq i64 %3, 2
@@ -74116,7 +74227,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %18
 }
 
-define internal range(i32 0, 2) i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -74173,7 +74284,7 @@ define internal range(i32 0, 2) i32 @1020(ptr noalias nonnull captures(none) %0,
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @1021(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @1023(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -74198,7 +74309,7 @@ define internal range(i32 0, 2) i32 @1020(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @1022(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @1024(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -74232,7 +74343,7 @@ define internal range(i32 0, 2) i32 @1020(ptr noalias nonnull captures(none) %0,
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @1050(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @1052(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -74250,9 +74361,9 @@ define internal range(i32 0, 2) i32 @1020(ptr noalias nonnull captures(none) %0,
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @1051(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @1053(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @1053(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @1055(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
@@ -74323,7 +74434,7 @@ define internal range(i32 0, 2) i32 @1020(ptr noalias nonnull captures(none) %0,
   br label %89
 }
 
-define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -74397,7 +74508,7 @@ define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -74425,7 +74536,7 @@ define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @1023(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @1025(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !0
@@ -74470,7 +74581,7 @@ define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -74483,7 +74594,7 @@ define internal range(i32 0, 2) i32 @1023(ptr noalias nonnull captures(none) %0,
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @1024(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @1026(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !0
@@ -74513,7 +74624,7 @@ define internal range(i32 0, 2) i32 @1023(ptr noalias nonnull captures(none) %0,
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @1024(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @1026(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !0
@@ -74544,7 +74655,7 @@ define internal range(i32 0, 2) i32 @1023(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -74615,7 +74726,7 @@ define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0,
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @603(ptr nonnull %12, i64 %3)
+  %45 = call i32 @604(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -74632,7 +74743,7 @@ define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0,
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1025(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @1027(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -74648,13 +74759,13 @@ define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0,
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @1027(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @1029(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !0
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @1031(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @1033(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !0
 
@@ -74743,11 +74854,11 @@ define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0,
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @1025(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @1027(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -74758,7 +74869,7 @@ define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias non
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @1026(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @1028(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -74843,7 +74954,7 @@ define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %44
 }
 
-define internal i32 @1026(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1028(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -74858,7 +74969,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -74897,7 +75008,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
 
 26:                                               ; preds = %22
   store ptr null, ptr %9, align 8
-  %27 = call i32 @1025(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  %27 = call i32 @1027(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -74938,7 +75049,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
   %58 = add nsw i64 %31, %40
   %59 = add nsw i64 %4, %40
   store i64 0, ptr %11, align 8
-  %60 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %56, i64 %57, i64 %58, i64 %43, i64 %59, i64 %17)
+  %60 = call i32 @613(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %56, i64 %57, i64 %58, i64 %43, i64 %59, i64 %17)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %89, !prof !0
@@ -74951,7 +75062,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
 66:                                               ; preds = %63
   %67 = sub nsw i64 %64, %34
   store ptr null, ptr %13, align 8
-  %68 = call i32 @1028(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @1030(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -74979,7 +75090,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
 
 84:                                               ; preds = %69
   store i64 0, ptr %14, align 8
-  %85 = call i32 @1029(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %85 = call i32 @1031(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
   %86 = load i64, ptr %14, align 8
   %87 = icmp slt i64 %86, 0
   %88 = select i1 %87, i64 %86, i64 %17
@@ -74994,7 +75105,7 @@ define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0,
   br label %19
 }
 
-define internal i32 @1028(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1030(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -75011,7 +75122,7 @@ define internal i32 @1028(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -75020,7 +75131,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @1030(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @1032(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -75036,7 +75147,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = add i64 %22, -88
   %24 = add i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @610(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @611(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -75044,7 +75155,7 @@ define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -75107,11 +75218,11 @@ define internal i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias non
   %51 = add nsw i64 %12, 1
   store i64 %51, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %52 = call i32 @1025(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %52 = call i32 @1027(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -75132,13 +75243,13 @@ define internal range(i32 0, 2) i32 @1031(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %21 = call i32 @1032(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @1034(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %32, label %26, !prof !0
 
 23:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %24 = call i32 @1033(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @1035(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %38, label %34, !prof !0
 
@@ -75171,7 +75282,7 @@ define internal range(i32 0, 2) i32 @1031(ptr noalias nonnull captures(none) %0,
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   %10 = freeze i64 %4
   store i64 0, ptr %9, align 8
@@ -75225,7 +75336,7 @@ define internal range(i32 0, 2) i32 @1032(ptr noalias nonnull captures(none) %0,
 37:                                               ; preds = %31
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @641(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
+  %38 = call i32 @642(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %38, 0
@@ -75233,14 +75344,14 @@ define internal range(i32 0, 2) i32 @1032(ptr noalias nonnull captures(none) %0,
 
 42:                                               ; preds = %57
   store i64 0, ptr %14, align 8
-  %43 = call i32 @1033(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
+  %43 = call i32 @1035(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !0
 
 45:                                               ; preds = %57
   %46 = sub nsw i64 %32, %5
   store i64 0, ptr %16, align 8
-  %47 = call i32 @1030(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %46)
+  %47 = call i32 @1032(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %46)
   %48 = load i64, ptr %16, align 8
   br label %49
 
@@ -75277,7 +75388,7 @@ define internal range(i32 0, 2) i32 @1032(ptr noalias nonnull captures(none) %0,
   br label %49
 }
 
-define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -75303,7 +75414,7 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1034(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @1036(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   br label %38
@@ -75316,14 +75427,14 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
 
 24:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %25 = call i32 @1039(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @1041(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %38
 
 27:                                               ; preds = %23
   store i64 0, ptr %13, align 8
-  %28 = call i32 @1042(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @1044(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %13, align 8
   store i64 %29, ptr %0, align 8
   br label %38
@@ -75334,14 +75445,14 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
 
 32:                                               ; preds = %30
   store i64 0, ptr %15, align 8
-  %33 = call i32 @1043(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @1045(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %15, align 8
   store i64 %34, ptr %0, align 8
   br label %38
 
 35:                                               ; preds = %30
   store i64 0, ptr %17, align 8
-  %36 = call i32 @1044(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %36 = call i32 @1046(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %44, label %40, !prof !0
 
@@ -75362,7 +75473,7 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -75410,7 +75521,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @1035(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @1037(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -75419,7 +75530,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @1036(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @1038(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -75438,7 +75549,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   %50 = call i32 @502(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @1037(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @1039(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -75457,7 +75568,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @1030(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @1032(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -75469,12 +75580,12 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @1037(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @1039(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @1038(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @1040(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -75488,7 +75599,7 @@ define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %27
 }
 
-define internal i32 @1035(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @1037(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -75538,7 +75649,7 @@ define internal i32 @1035(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %6
 }
 
-define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -75571,12 +75682,12 @@ define internal i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @1037(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @1039(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1037(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1039(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -75621,7 +75732,7 @@ define internal i32 @1037(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %6
 }
 
-define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -75649,7 +75760,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @970(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @972(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -75671,7 +75782,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @971(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @973(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -75682,7 +75793,7 @@ define internal i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -75733,7 +75844,7 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @1040(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @1042(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -75748,13 +75859,13 @@ define internal i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias non
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @1041(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @1043(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @1040(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1042(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -75780,7 +75891,7 @@ define internal i32 @1040(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %13
 }
 
-define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -75796,12 +75907,12 @@ define internal i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = call i32 @107(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @1028(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @1030(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -75855,7 +75966,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @1040(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @1042(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -75917,7 +76028,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @1028(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @1030(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -75935,7 +76046,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -75985,13 +76096,13 @@ define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias non
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @1030(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @1032(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @1025(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @1027(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -76001,7 +76112,7 @@ define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -76053,7 +76164,7 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @1040(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @1042(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -76064,7 +76175,7 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @1045(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @1047(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !0
 
@@ -76083,7 +76194,7 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -76121,7 +76232,7 @@ define internal range(i32 0, 2) i32 @1045(ptr noalias nonnull captures(none) %0,
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @1041(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @1043(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -76130,7 +76241,7 @@ define internal range(i32 0, 2) i32 @1045(ptr noalias nonnull captures(none) %0,
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @646(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @647(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -76138,32 +76249,32 @@ define internal range(i32 0, 2) i32 @1045(ptr noalias nonnull captures(none) %0,
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @1030(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @1032(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @1041(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @1043(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @1046(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @1048(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !0
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @1047(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @1049(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @1049(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @1051(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -76187,7 +76298,7 @@ define internal range(i32 0, 2) i32 @1045(ptr noalias nonnull captures(none) %0,
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -76225,7 +76336,7 @@ define internal range(i32 0, 2) i32 @1046(ptr noalias nonnull captures(none) %0,
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @1028(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @1030(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -76267,7 +76378,7 @@ define internal range(i32 0, 2) i32 @1046(ptr noalias nonnull captures(none) %0,
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @1030(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @1032(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -76284,7 +76395,7 @@ define internal range(i32 0, 2) i32 @1046(ptr noalias nonnull captures(none) %0,
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -76317,7 +76428,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @1041(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @1043(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -76334,7 +76445,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @1048(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @1050(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -76342,7 +76453,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @1030(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @1032(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -76350,7 +76461,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @1028(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @1030(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -76358,7 +76469,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1048(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1050(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -76392,7 +76503,7 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -76450,7 +76561,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @1028(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @1030(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -76477,7 +76588,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %37
 }
 
-define internal i32 @1050(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1052(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76530,7 +76641,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -76602,7 +76713,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @1052(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @1054(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -76671,7 +76782,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %53
 }
 
-define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -76700,11 +76811,11 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @1026(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @1028(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -76745,7 +76856,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1054(ptr nonnull %10, i64 %5)
+  %42 = call i32 @1056(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -76770,7 +76881,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @1052(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @1054(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -76785,7 +76896,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @1052(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @1054(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -76847,7 +76958,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %46
 }
 
-define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1056(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -76874,7 +76985,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -76931,7 +77042,7 @@ define internal i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %12
 }
 
-define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -76948,14 +77059,14 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @1057(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @1059(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @1057(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @1059(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -76968,7 +77079,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @1057(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @1059(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -76979,7 +77090,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1057(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1059(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -76997,7 +77108,7 @@ define internal i32 @1057(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -77020,7 +77131,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @1057(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @1059(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -77029,7 +77140,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @1057(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @1059(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 256
   %25 = inttoptr i64 %24 to ptr
@@ -77048,7 +77159,7 @@ define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %10
 }
 
-define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -77060,7 +77171,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @1057(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @1059(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 248
   %15 = inttoptr i64 %14 to ptr
@@ -77141,7 +77252,7 @@ define internal i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %25
 }
 
-define internal i32 @1060(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1062(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -77298,7 +77409,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %122, label %25, label %29
 }
 
-define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 776
@@ -77337,7 +77448,7 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @1062(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
+  %31 = call i32 @1064(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -77376,7 +77487,7 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1062(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1064(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -77423,7 +77534,7 @@ define internal i32 @1062(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -77545,7 +77656,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @1064(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @1066(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -77599,7 +77710,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %90
 }
 
-define internal i32 @1064(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1066(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 840
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -77667,7 +77778,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %21
 }
 
-define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -77709,7 +77820,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @1066(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @1068(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -77747,10 +77858,10 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @1067(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @1069(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @1067(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @1069(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -77760,7 +77871,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @1068(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @1070(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -77768,7 +77879,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @1069(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @1071(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -77803,7 +77914,7 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1066(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1068(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -77849,7 +77960,7 @@ define internal i32 @1066(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %18
 }
 
-define internal i32 @1067(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1069(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1544
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -77876,7 +77987,7 @@ define internal i32 @1067(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -77890,7 +78001,7 @@ define internal i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1069(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @1071(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -77940,7 +78051,7 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1072(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -77988,7 +78099,7 @@ define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @1072(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @1074(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -78012,16 +78123,16 @@ define internal i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias non
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store ptr null, ptr %4, align 8
-  %56 = call i32 @1071(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @1073(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @1072(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @1074(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @1071(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
+define internal i32 @1073(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775804, -9223372036854775808) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 range(i64 -16, 4294967281) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -78058,7 +78169,7 @@ define internal i32 @1071(ptr noalias nonnull captures(none) %0, i64 range(i64 -
   br label %11
 }
 
-define internal i32 @1072(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @1074(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -78101,7 +78212,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -78162,13 +78273,13 @@ define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0,
 
 30:                                               ; preds = %25
   store i64 0, ptr %5, align 8
-  %31 = call i32 @1074(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %31 = call i32 @1076(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %38, label %73, !prof !0
 
 33:                                               ; preds = %25
   store i64 0, ptr %7, align 8
-  %34 = call i32 @1083(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %34 = call i32 @1085(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %38, label %77, !prof !0
 
@@ -78184,31 +78295,31 @@ define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0,
 
 41:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %42 = call i32 @1085(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %42 = call i32 @1087(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %85, label %81, !prof !0
 
 44:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %45 = call i32 @1088(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %45 = call i32 @1090(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %91, label %87, !prof !0
 
 47:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %48 = call i32 @1180(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %48 = call i32 @1182(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !0
 
 50:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %51 = call i32 @1194(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %51 = call i32 @1196(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %103, label %99, !prof !0
 
 53:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %54 = call i32 @1195(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %54 = call i32 @1197(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   br label %36
@@ -78223,21 +78334,21 @@ define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0,
   %63 = shl i64 %62, 7
   %64 = add i64 %59, %63
   store i64 0, ptr %19, align 8
-  %65 = call i32 @778(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %64)
+  %65 = call i32 @780(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %64)
   %66 = load i64, ptr %19, align 8
   store i64 %66, ptr %0, align 8
   br label %36
 
 67:                                               ; preds = %4
   store i64 0, ptr %21, align 8
-  %68 = call i32 @779(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %68 = call i32 @781(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %69 = load i64, ptr %21, align 8
   store i64 %69, ptr %0, align 8
   br label %36
 
 70:                                               ; preds = %4
   store i64 0, ptr %23, align 8
-  %71 = call i32 @1196(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
+  %71 = call i32 @1198(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   br label %36
@@ -78305,7 +78416,7 @@ define internal range(i32 0, 2) i32 @1073(ptr noalias nonnull captures(none) %0,
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -78376,7 +78487,7 @@ define internal range(i32 0, 2) i32 @1074(ptr noalias nonnull captures(none) %0,
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @1075(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @1077(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -78387,14 +78498,14 @@ define internal range(i32 0, 2) i32 @1074(ptr noalias nonnull captures(none) %0,
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @844(ptr nonnull %6, i64 %64)
+  %65 = call i32 @846(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @844(ptr nonnull %7, i64 %70)
+  %71 = call i32 @846(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -78413,7 +78524,7 @@ define internal range(i32 0, 2) i32 @1074(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @1077(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @1079(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -78434,7 +78545,7 @@ define internal range(i32 0, 2) i32 @1074(ptr noalias nonnull captures(none) %0,
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @1078(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @1080(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %109
@@ -78444,7 +78555,7 @@ define internal range(i32 0, 2) i32 @1074(ptr noalias nonnull captures(none) %0,
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @1079(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @1081(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = load i64, ptr %13, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %132, label %128, !prof !0
@@ -78502,7 +78613,7 @@ define internal range(i32 0, 2) i32 @1074(ptr noalias nonnull captures(none) %0,
   br i1 %134, label %105, label %109
 }
 
-define internal range(i32 0, 2) i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -78547,7 +78658,7 @@ define internal range(i32 0, 2) i32 @1075(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @1076(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @1078(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -78571,7 +78682,7 @@ define internal range(i32 0, 2) i32 @1075(ptr noalias nonnull captures(none) %0,
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @1076(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @1078(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -78597,7 +78708,7 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -78640,7 +78751,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @836(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @838(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -78652,11 +78763,11 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @846(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @848(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @836(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @838(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -78669,7 +78780,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -78682,7 +78793,7 @@ define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @772(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @773(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -78699,7 +78810,7 @@ define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -78730,14 +78841,14 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @1076(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @1078(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @1080(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @1082(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -78760,7 +78871,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @1081(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @1083(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -78788,7 +78899,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @1082(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @1084(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -78808,7 +78919,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -78870,7 +78981,7 @@ define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias non
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @846(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @848(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -78902,7 +79013,7 @@ define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 2344
@@ -78944,7 +79055,7 @@ define internal i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -78974,7 +79085,7 @@ define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -79055,7 +79166,7 @@ define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0,
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @1078(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @1080(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -79080,12 +79191,12 @@ define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0,
 
 76:                                               ; preds = %96
   store i64 0, ptr %11, align 8
-  %77 = call i32 @1084(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @1086(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %96
   store i64 0, ptr %13, align 8
-  %79 = call i32 @1082(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @1084(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -79122,7 +79233,7 @@ define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0,
   br i1 %98, label %78, label %76
 }
 
-define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -79224,7 +79335,7 @@ define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -79240,7 +79351,7 @@ define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0,
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @763(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @764(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -79258,7 +79369,7 @@ define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0,
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @1086(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @1088(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -79286,7 +79397,7 @@ define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0,
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @1087(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @1089(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !0
@@ -79318,7 +79429,7 @@ define internal range(i32 0, 2) i32 @1085(ptr noalias nonnull captures(none) %0,
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @1086(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1088(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -79358,7 +79469,7 @@ define internal i32 @1086(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1089(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -79390,21 +79501,21 @@ define internal range(i32 0, 2) i32 @1087(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @835(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @837(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @836(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @838(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @766(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @767(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !0
 
@@ -79447,7 +79558,7 @@ define internal range(i32 0, 2) i32 @1087(ptr noalias nonnull captures(none) %0,
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -79483,7 +79594,7 @@ define internal range(i32 0, 2) i32 @1088(ptr noalias nonnull captures(none) %0,
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @1089(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @1091(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -79529,7 +79640,7 @@ define internal range(i32 0, 2) i32 @1088(ptr noalias nonnull captures(none) %0,
   %64 = mul nsw i64 %32, 96
   %65 = add nsw i64 %12, %64
   store i64 0, ptr %5, align 8
-  %66 = call i32 @1090(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
+  %66 = call i32 @1092(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %65)
   %67 = load i64, ptr %5, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %79, !prof !0
@@ -79562,7 +79673,7 @@ define internal range(i32 0, 2) i32 @1088(ptr noalias nonnull captures(none) %0,
   br label %75
 }
 
-define internal i32 @1089(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1091(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1632
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -79605,7 +79716,7 @@ define internal i32 @1089(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1092(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -79646,7 +79757,7 @@ define internal range(i32 0, 2) i32 @1090(ptr noalias nonnull captures(none) %0,
   %28 = inttoptr i64 %27 to ptr
   store i64 0, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1091(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1093(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -79678,14 +79789,14 @@ define internal range(i32 0, 2) i32 @1090(ptr noalias nonnull captures(none) %0,
 
 45:                                               ; preds = %41
   store i64 0, ptr %10, align 8
-  %46 = call i32 @1093(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @1095(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i64, ptr %10, align 8
   store i64 %47, ptr %0, align 8
   br label %32
 
 48:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %49 = call i32 @1097(ptr nonnull %12, i64 %3, i64 %4)
+  %49 = call i32 @1099(ptr nonnull %12, i64 %3, i64 %4)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %58, label %52
@@ -79714,7 +79825,7 @@ define internal range(i32 0, 2) i32 @1090(ptr noalias nonnull captures(none) %0,
 
 65:                                               ; preds = %59, %62
   store i8 0, ptr %13, align 1
-  %66 = call i32 @1098(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
+  %66 = call i32 @1100(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
   %67 = load i8, ptr %13, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -79732,27 +79843,27 @@ define internal range(i32 0, 2) i32 @1090(ptr noalias nonnull captures(none) %0,
 
 71:                                               ; preds = %70
   store i64 0, ptr %15, align 8
-  %72 = call i32 @1101(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %72 = call i32 @1103(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %73 = load i64, ptr %15, align 8
   store i64 %73, ptr %0, align 8
   br label %32
 
 74:                                               ; preds = %70
   store i64 0, ptr %17, align 8
-  %75 = call i32 @1130(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
+  %75 = call i32 @1132(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
   %76 = load i64, ptr %17, align 8
   store i64 %76, ptr %0, align 8
   br label %32
 
 77:                                               ; preds = %70
   store i64 0, ptr %19, align 8
-  %78 = call i32 @1142(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %78 = call i32 @1144(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %79 = icmp eq i32 %78, 0
   br i1 %79, label %87, label %83, !prof !0
 
 80:                                               ; preds = %70
   store i64 0, ptr %21, align 8
-  %81 = call i32 @1159(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %81 = call i32 @1161(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %82 = load i64, ptr %21, align 8
   store i64 %82, ptr %0, align 8
   br label %32
@@ -79770,7 +79881,7 @@ define internal range(i32 0, 2) i32 @1090(ptr noalias nonnull captures(none) %0,
   br label %32
 }
 
-define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -79838,7 +79949,7 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @1092(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @1094(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -79924,7 +80035,7 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %26
 }
 
-define internal i32 @1092(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -79961,7 +80072,7 @@ define internal i32 @1092(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1095(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -80023,22 +80134,22 @@ define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias non
   %47 = add nsw i64 %25, %22
   store i64 %47, ptr %24, align 8
   store ptr null, ptr %8, align 8
-  %48 = call i32 @1094(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
+  %48 = call i32 @1096(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
   %49 = add i64 %3, 176
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store ptr null, ptr %10, align 8
-  %52 = call i32 @1095(ptr nonnull %10, i64 %19, i64 0, i64 %51)
+  %52 = call i32 @1097(ptr nonnull %10, i64 %19, i64 0, i64 %51)
   %53 = add i64 %3, 216
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store ptr null, ptr %11, align 8
-  %56 = call i32 @1095(ptr nonnull %11, i64 %19, i64 1, i64 %55)
+  %56 = call i32 @1097(ptr nonnull %11, i64 %19, i64 1, i64 %55)
   %57 = add i64 %2, 80
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %60 = call i32 @1095(ptr nonnull %12, i64 %19, i64 2, i64 %59)
+  %60 = call i32 @1097(ptr nonnull %12, i64 %19, i64 2, i64 %59)
   %61 = add i64 %2, 72
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
@@ -80046,21 +80157,21 @@ define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias non
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %13, align 8
-  %67 = call i32 @1095(ptr nonnull %13, i64 %19, i64 3, i64 %66)
+  %67 = call i32 @1097(ptr nonnull %13, i64 %19, i64 3, i64 %66)
   store i64 0, ptr %14, align 8
-  %68 = call i32 @1096(ptr nonnull %14, i64 %2, i64 %3)
+  %68 = call i32 @1098(ptr nonnull %14, i64 %2, i64 %3)
   %69 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %70 = call i32 @1095(ptr nonnull %15, i64 %19, i64 4, i64 %69)
+  %70 = call i32 @1097(ptr nonnull %15, i64 %19, i64 4, i64 %69)
   store ptr null, ptr %16, align 8
-  %71 = call i32 @1095(ptr nonnull %16, i64 %19, i64 10, i64 %47)
+  %71 = call i32 @1097(ptr nonnull %16, i64 %19, i64 10, i64 %47)
   %72 = load i64, ptr %26, align 8
   %73 = add nsw i64 %72, 1
   store i64 %73, ptr %26, align 8
   br label %38
 }
 
-define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -80125,20 +80236,20 @@ define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias non
   %54 = phi i64 [ %43, %30 ], [ 0, %5 ]
   %55 = phi i64 [ %47, %30 ], [ 0, %5 ]
   store ptr null, ptr %6, align 8
-  %56 = call i32 @1095(ptr nonnull %6, i64 %2, i64 5, i64 %51)
+  %56 = call i32 @1097(ptr nonnull %6, i64 %2, i64 5, i64 %51)
   store ptr null, ptr %7, align 8
-  %57 = call i32 @1095(ptr nonnull %7, i64 %2, i64 6, i64 %52)
+  %57 = call i32 @1097(ptr nonnull %7, i64 %2, i64 6, i64 %52)
   store ptr null, ptr %8, align 8
-  %58 = call i32 @1095(ptr nonnull %8, i64 %2, i64 7, i64 %53)
+  %58 = call i32 @1097(ptr nonnull %8, i64 %2, i64 7, i64 %53)
   store ptr null, ptr %9, align 8
-  %59 = call i32 @1095(ptr nonnull %9, i64 %2, i64 8, i64 %54)
+  %59 = call i32 @1097(ptr nonnull %9, i64 %2, i64 8, i64 %54)
   store ptr null, ptr %10, align 8
-  %60 = call i32 @1095(ptr nonnull %10, i64 %2, i64 9, i64 %55)
+  %60 = call i32 @1097(ptr nonnull %10, i64 %2, i64 9, i64 %55)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1095(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
+define internal i32 @1097(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
   %5 = add i64 %1, 16
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -80157,7 +80268,7 @@ define internal i32 @1095(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1096(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1098(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 112
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -80176,7 +80287,7 @@ define internal i32 @1096(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1097(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1099(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -80211,7 +80322,7 @@ define internal i32 @1097(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %9
 }
 
-define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -80231,7 +80342,7 @@ define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1099(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @1101(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %28
@@ -80281,7 +80392,7 @@ define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1099(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -80329,7 +80440,7 @@ define internal i32 @1099(ptr noalias nonnull captures(none) %0, ptr noalias non
 36:                                               ; preds = %30
   %37 = add nsw i64 %34, %10
   store i64 0, ptr %6, align 8
-  %38 = call i32 @1100(ptr nonnull %6, ptr nonnull %7, i64 %34, i64 %37)
+  %38 = call i32 @1102(ptr nonnull %6, ptr nonnull %7, i64 %34, i64 %37)
   %39 = load i64, ptr %6, align 8
   br label %40
 
@@ -80351,7 +80462,7 @@ define internal i32 @1099(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %15
 }
 
-define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -80395,7 +80506,7 @@ define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %19
 }
 
-define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -80496,7 +80607,7 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias non
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %7, align 8
-  %70 = call i32 @1102(ptr nonnull %7, ptr nonnull %8, i64 %36, i64 %66, i64 %69)
+  %70 = call i32 @1104(ptr nonnull %7, ptr nonnull %8, i64 %36, i64 %66, i64 %69)
   %71 = load i64, ptr %7, align 8
   %72 = icmp eq i64 %71, 0
   br i1 %72, label %73, label %74
@@ -80507,7 +80618,7 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 74:                                               ; preds = %63
   store ptr null, ptr %9, align 8
-  %75 = call i32 @1103(ptr nonnull %9, i64 %71, i64 2)
+  %75 = call i32 @1105(ptr nonnull %9, i64 %71, i64 2)
   br label %82
 
 76:                                               ; preds = %58
@@ -80516,17 +80627,17 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %79, 2
   store ptr null, ptr %10, align 8
-  %81 = call i32 @1104(ptr nonnull %10, i64 %36, i64 %80)
+  %81 = call i32 @1106(ptr nonnull %10, i64 %36, i64 %80)
   br label %82
 
 82:                                               ; preds = %76, %74
   store ptr null, ptr %11, align 8
-  %83 = call i32 @1105(ptr nonnull %11, i64 %36, i64 0, i64 %42)
+  %83 = call i32 @1107(ptr nonnull %11, i64 %36, i64 0, i64 %42)
   %84 = add i64 %3, 208
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1105(ptr nonnull %12, i64 %36, i64 1, i64 %86)
+  %87 = call i32 @1107(ptr nonnull %12, i64 %36, i64 1, i64 %86)
   %88 = add i64 %2, 88
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
@@ -80543,18 +80654,18 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias non
   %100 = inttoptr i64 %99 to ptr
   %101 = load i64, ptr %100, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @1106(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %98, i64 %95, i64 %101, i64 -1)
+  %102 = call i32 @1108(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %98, i64 %95, i64 %101, i64 -1)
   %103 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %104 = call i32 @1108(ptr nonnull %16, i64 %103, i64 4)
+  %104 = call i32 @1110(ptr nonnull %16, i64 %103, i64 4)
   store ptr null, ptr %17, align 8
-  %105 = call i32 @1109(ptr nonnull %17, i64 %103, i64 8, i64 %42)
+  %105 = call i32 @1111(ptr nonnull %17, i64 %103, i64 8, i64 %42)
   store ptr null, ptr %18, align 8
-  %106 = call i32 @1110(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %103)
+  %106 = call i32 @1112(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %103)
   store ptr null, ptr %20, align 8
-  %107 = call i32 @1113(ptr nonnull %20, ptr nonnull %21, i64 %36, i64 %3)
+  %107 = call i32 @1115(ptr nonnull %20, ptr nonnull %21, i64 %36, i64 %3)
   store ptr null, ptr %22, align 8
-  %108 = call i32 @1116(ptr nonnull %22, ptr nonnull %23, i64 %36, i64 %3)
+  %108 = call i32 @1118(ptr nonnull %22, ptr nonnull %23, i64 %36, i64 %3)
   %109 = add i64 %36, 120
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
@@ -80570,22 +80681,22 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 118:                                              ; preds = %113
   store i64 0, ptr %24, align 8
-  %119 = call i32 @1120(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %36, i64 0)
+  %119 = call i32 @1122(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %36, i64 0)
   %120 = load i64, ptr %24, align 8
   store ptr null, ptr %26, align 8
-  %121 = call i32 @1108(ptr nonnull %26, i64 %120, i64 4)
+  %121 = call i32 @1110(ptr nonnull %26, i64 %120, i64 4)
   store ptr null, ptr %27, align 8
-  %122 = call i32 @1109(ptr nonnull %27, i64 %120, i64 8, i64 %42)
+  %122 = call i32 @1111(ptr nonnull %27, i64 %120, i64 8, i64 %42)
   store ptr null, ptr %28, align 8
-  %123 = call i32 @1110(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %120)
+  %123 = call i32 @1112(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %120)
   br label %124
 
 124:                                              ; preds = %118, %82, %113
   %125 = phi i64 [ 0, %113 ], [ 0, %82 ], [ %120, %118 ]
   store ptr null, ptr %30, align 8
-  %126 = call i32 @1121(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %36, i64 %103, i64 %125, i64 %4, i64 %5)
+  %126 = call i32 @1123(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %36, i64 %103, i64 %125, i64 %4, i64 %5)
   store i8 0, ptr %32, align 1
-  %127 = call i32 @1129(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %36, i64 %3, i64 %42)
+  %127 = call i32 @1131(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %36, i64 %3, i64 %42)
   %128 = load i8, ptr %32, align 1
   %129 = icmp eq i8 %128, 0
   %130 = select i1 %129, i64 0, i64 19
@@ -80593,7 +80704,7 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %56
 }
 
-define internal i32 @1102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -80648,7 +80759,7 @@ define internal i32 @1102(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @1103(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
+define internal i32 @1105(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -80658,7 +80769,7 @@ define internal i32 @1103(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1104(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @1106(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -80669,7 +80780,7 @@ define internal i32 @1104(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1105(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
+define internal i32 @1107(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -80680,7 +80791,7 @@ define internal i32 @1105(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
+define internal i32 @1108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 88
@@ -80736,7 +80847,7 @@ define internal i32 @1106(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1107(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1109(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -80760,7 +80871,7 @@ define internal i32 @1106(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1107(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -80780,7 +80891,7 @@ define internal i32 @1107(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -80790,7 +80901,7 @@ define internal i32 @1108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1109(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1111(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -80801,7 +80912,7 @@ define internal i32 @1109(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -80815,7 +80926,7 @@ define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @1111(ptr nonnull %5, i64 %2)
+  %11 = call i32 @1113(ptr nonnull %5, i64 %2)
   %12 = load i8, ptr %5, align 1
   %13 = icmp eq i8 %12, 0
   br i1 %13, label %35, label %14
@@ -80849,7 +80960,7 @@ define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 35:                                               ; preds = %14, %4
   store i64 0, ptr %7, align 8
-  %36 = call i32 @1112(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %36 = call i32 @1114(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %37 = load i64, ptr %7, align 8
   %38 = icmp eq i64 %37, 0
   br i1 %38, label %50, label %39
@@ -80864,7 +80975,7 @@ define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
-  %47 = call i32 @1112(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %47 = call i32 @1114(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %46, %48
   store i64 %49, ptr %45, align 8
@@ -80875,7 +80986,7 @@ define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1111(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1113(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -80897,7 +81008,7 @@ define internal i32 @1111(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -80926,7 +81037,7 @@ define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -80940,7 +81051,7 @@ define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @1112(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = call i32 @1114(ptr nonnull %5, ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %21, label %14
@@ -80948,13 +81059,13 @@ define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias non
 14:                                               ; preds = %4
   %15 = add i64 %2, 1240
   store i64 0, ptr %7, align 8
-  %16 = call i32 @1112(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %16 = call i32 @1114(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @1114(ptr nonnull %9, i64 %17)
+  %18 = call i32 @1116(ptr nonnull %9, i64 %17)
   %19 = load i64, ptr %9, align 8
   store ptr null, ptr %10, align 8
-  %20 = call i32 @1115(ptr nonnull %10, i64 %15, i64 %19)
+  %20 = call i32 @1117(ptr nonnull %10, i64 %15, i64 %19)
   br label %21
 
 21:                                               ; preds = %4, %14
@@ -80962,7 +81073,7 @@ define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1114(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1116(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp eq i64 %1, 0
   br i1 %3, label %12, label %4
 
@@ -80982,7 +81093,7 @@ define internal i32 @1114(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1115(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1117(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -80993,7 +81104,7 @@ define internal i32 @1115(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -81002,7 +81113,7 @@ define internal i32 @1116(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %7, align 8
   %8 = add i64 %2, 160
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1117(ptr nonnull %5, i64 %3)
+  %9 = call i32 @1119(ptr nonnull %5, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = add i64 %2, 184
   %12 = icmp slt i64 %10, 0
@@ -81023,7 +81134,7 @@ define internal i32 @1116(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 22:                                               ; preds = %4, %18, %13
   store ptr null, ptr %6, align 8
-  %23 = call i32 @1118(ptr nonnull %6, ptr nonnull %7, i64 %8)
+  %23 = call i32 @1120(ptr nonnull %6, ptr nonnull %7, i64 %8)
   %24 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %24, align 8
   %25 = add i64 %3, 176
@@ -81051,7 +81162,7 @@ define internal i32 @1116(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %32
 }
 
-define internal i32 @1117(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1119(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -81095,7 +81206,7 @@ define internal i32 @1117(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -81137,15 +81248,15 @@ define internal i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 25:                                               ; preds = %24
   store i64 0, ptr %6, align 8
-  %26 = call i32 @1114(ptr nonnull %6, i64 %13)
+  %26 = call i32 @1116(ptr nonnull %6, i64 %13)
   %27 = load i64, ptr %6, align 8
   %28 = add i64 %2, 48
   store ptr null, ptr %7, align 8
-  %29 = call i32 @1115(ptr nonnull %7, i64 %28, i64 %27)
+  %29 = call i32 @1117(ptr nonnull %7, i64 %28, i64 %27)
   %30 = add i64 %2, 560
   %31 = load i64, ptr %12, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @1119(ptr nonnull %8, i64 %30, i64 %27, i64 %31)
+  %32 = call i32 @1121(ptr nonnull %8, i64 %30, i64 %27, i64 %31)
   %33 = add i64 %2, 1072
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
@@ -81177,7 +81288,7 @@ define internal i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1119(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -81188,7 +81299,7 @@ define internal i32 @1119(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -81247,13 +81358,13 @@ define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1106(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
+  %47 = call i32 @1108(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -81312,16 +81423,16 @@ define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @1122(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @1124(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @1122(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @1124(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @1123(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @1125(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @1124(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @1126(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 152
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -81330,15 +81441,15 @@ define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @1125(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @1127(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @1109(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @1111(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @1109(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @1111(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @1124(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @1126(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -81347,7 +81458,7 @@ define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @1127(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @1129(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -81360,7 +81471,7 @@ define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1122(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1124(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -81371,7 +81482,7 @@ define internal i32 @1122(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -81382,12 +81493,12 @@ define internal i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1122(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1124(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -81398,12 +81509,12 @@ define internal i32 @1124(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1109(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1111(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -81462,13 +81573,13 @@ define internal i32 @1125(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1126(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @1128(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 88
@@ -81524,7 +81635,7 @@ define internal i32 @1126(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1107(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1109(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -81548,7 +81659,7 @@ define internal i32 @1126(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -81559,12 +81670,12 @@ define internal i32 @1127(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1128(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1130(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1128(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1130(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -81575,7 +81686,7 @@ define internal i32 @1128(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 88
@@ -81628,7 +81739,7 @@ define internal i32 @1129(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %37
 }
 
-define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -81657,7 +81768,7 @@ define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %7, align 1
-  %22 = call i32 @1131(ptr nonnull %7, i64 %3)
+  %22 = call i32 @1133(ptr nonnull %7, i64 %3)
   %23 = load i8, ptr %7, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %32, label %25
@@ -81691,7 +81802,7 @@ define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = call i32 @115(ptr nonnull %8, i64 %40, i64 1)
   %42 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %43 = call i32 @1132(ptr nonnull %9, i64 %21, i64 %42)
+  %43 = call i32 @1134(ptr nonnull %9, i64 %21, i64 %42)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %46, label %47
@@ -81709,7 +81820,7 @@ define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 52:                                               ; preds = %47
   store ptr null, ptr %10, align 8
-  %53 = call i32 @1133(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3, i64 %49)
+  %53 = call i32 @1135(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3, i64 %49)
   %54 = add nsw i64 %49, 1
   br label %55
 
@@ -81722,7 +81833,7 @@ define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias non
   %59 = phi i64 [ %4, %55 ], [ %95, %93 ]
   %60 = phi i64 [ %56, %55 ], [ %94, %93 ]
   store i8 0, ptr %12, align 1
-  %61 = call i32 @1138(ptr nonnull %12, i64 %59)
+  %61 = call i32 @1140(ptr nonnull %12, i64 %59)
   %62 = load i8, ptr %12, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %93, label %64
@@ -81739,7 +81850,7 @@ define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 72:                                               ; preds = %64
   store i64 0, ptr %13, align 8
-  %73 = call i32 @1139(ptr nonnull %13, i64 %21, i64 9, i64 %49)
+  %73 = call i32 @1141(ptr nonnull %13, i64 %21, i64 9, i64 %49)
   %74 = load i64, ptr %13, align 8
   %75 = icmp eq i64 %74, %70
   br i1 %75, label %84, label %76
@@ -81752,7 +81863,7 @@ define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 80:                                               ; preds = %76
   store i64 0, ptr %14, align 8
-  %81 = call i32 @1139(ptr nonnull %14, i64 %21, i64 9, i64 %78)
+  %81 = call i32 @1141(ptr nonnull %14, i64 %21, i64 9, i64 %78)
   %82 = load i64, ptr %14, align 8
   %83 = icmp eq i64 %82, %70
   br i1 %83, label %84, label %76
@@ -81764,14 +81875,14 @@ define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 87:                                               ; preds = %84
   store ptr null, ptr %15, align 8
-  %88 = call i32 @1140(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %3, i64 %60, i64 %70)
+  %88 = call i32 @1142(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %3, i64 %60, i64 %70)
   %89 = add nsw i64 %60, 1
   br label %90
 
 90:                                               ; preds = %87, %84
   %91 = phi i64 [ %89, %87 ], [ %60, %84 ]
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1141(ptr nonnull %17, ptr nonnull %18, i64 %21, i64 %85, i64 %59)
+  %92 = call i32 @1143(ptr nonnull %17, ptr nonnull %18, i64 %21, i64 %85, i64 %59)
   br label %93
 
 93:                                               ; preds = %90, %58
@@ -81790,7 +81901,7 @@ define internal i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %30
 }
 
-define internal i32 @1131(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1133(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -81812,7 +81923,7 @@ define internal i32 @1131(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1134(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -81860,7 +81971,7 @@ define internal i32 @1132(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -81925,17 +82036,17 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store ptr null, ptr %7, align 8
-  %45 = call i32 @1134(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %44)
+  %45 = call i32 @1136(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %44)
   %46 = add i64 %4, 216
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %8, align 8
-  %49 = call i32 @1134(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %48)
+  %49 = call i32 @1136(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %48)
   %50 = add i64 %2, 80
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store ptr null, ptr %9, align 8
-  %53 = call i32 @1134(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %52)
+  %53 = call i32 @1136(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %52)
   %54 = icmp eq i64 %41, 0
   br i1 %54, label %59, label %55
 
@@ -81955,7 +82066,7 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
 64:                                               ; preds = %59, %55
   %65 = phi i64 [ %58, %55 ], [ %63, %59 ]
   store ptr null, ptr %10, align 8
-  %66 = call i32 @1134(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %65)
+  %66 = call i32 @1136(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %65)
   %67 = add i64 %34, 56
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
@@ -81963,29 +82074,29 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = call i32 @115(ptr nonnull %11, i64 %69, i64 -1)
   %71 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %72 = call i32 @1134(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %71)
+  %72 = call i32 @1136(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %71)
   %73 = add i64 %34, 48
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %13, align 8
-  %76 = call i32 @1134(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %75)
+  %76 = call i32 @1136(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %75)
   store i64 0, ptr %14, align 8
-  %77 = call i32 @1096(ptr nonnull %14, i64 %2, i64 %4)
+  %77 = call i32 @1098(ptr nonnull %14, i64 %2, i64 %4)
   %78 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %79 = call i32 @1134(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %78)
+  %79 = call i32 @1136(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %78)
   %80 = add i64 %4, 200
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store ptr null, ptr %16, align 8
-  %83 = call i32 @1134(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %82)
+  %83 = call i32 @1136(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %82)
   %84 = add i64 %4, 208
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   store ptr null, ptr %17, align 8
-  %87 = call i32 @1134(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %86)
+  %87 = call i32 @1136(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %86)
   store ptr null, ptr %18, align 8
-  %88 = call i32 @1135(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %88 = call i32 @1137(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %89
@@ -81997,7 +82108,7 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 92:                                               ; preds = %89
   store ptr null, ptr %23, align 8
-  %93 = call i32 @1136(ptr nonnull %23, ptr nonnull %24, i64 %3, i64 %4, i64 %5)
+  %93 = call i32 @1138(ptr nonnull %23, ptr nonnull %24, i64 %3, i64 %4, i64 %5)
   %94 = add i64 %4, 72
   %95 = inttoptr i64 %94 to ptr
   %96 = load i64, ptr %95, align 8
@@ -82015,10 +82126,10 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
   %104 = icmp ne i64 %96, 0
   %105 = zext i1 %104 to i64
   store ptr null, ptr %25, align 8
-  %106 = call i32 @1134(ptr nonnull %25, i64 %3, i64 16, i64 %5, i64 %105)
+  %106 = call i32 @1136(ptr nonnull %25, i64 %3, i64 16, i64 %5, i64 %105)
   %107 = zext i1 %97 to i64
   store ptr null, ptr %26, align 8
-  %108 = call i32 @1134(ptr nonnull %26, i64 %3, i64 17, i64 %5, i64 %107)
+  %108 = call i32 @1136(ptr nonnull %26, i64 %3, i64 17, i64 %5, i64 %107)
   %109 = add i64 %4, 328
   %110 = add i64 %3, 16
   %111 = inttoptr i64 %110 to ptr
@@ -82027,7 +82138,7 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
   %114 = inttoptr i64 %113 to ptr
   %115 = load i64, ptr %114, align 8
   store ptr null, ptr %27, align 8
-  %116 = call i32 @1137(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %109, i64 %96, i64 %112, i64 %115, i64 3, i64 %5)
+  %116 = call i32 @1139(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %109, i64 %96, i64 %112, i64 %115, i64 3, i64 %5)
   %117 = select i1 %97, i64 %37, i64 %109
   %118 = add i64 %3, 48
   %119 = inttoptr i64 %118 to ptr
@@ -82036,7 +82147,7 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
   %122 = inttoptr i64 %121 to ptr
   %123 = load i64, ptr %122, align 8
   store ptr null, ptr %29, align 8
-  %124 = call i32 @1137(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %117, i64 %103, i64 %120, i64 %123, i64 7, i64 %5)
+  %124 = call i32 @1139(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %117, i64 %103, i64 %120, i64 %123, i64 7, i64 %5)
   %125 = icmp eq i64 %103, 0
   br i1 %125, label %147, label %126
 
@@ -82087,14 +82198,14 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %152, ptr %19, align 8
   %153 = add nsw i64 %150, 10
   store ptr null, ptr %21, align 8
-  %154 = call i32 @1135(ptr nonnull %21, i64 %3, i64 %153, i64 %5)
+  %154 = call i32 @1137(ptr nonnull %21, i64 %3, i64 %153, i64 %5)
   %155 = add nsw i64 %150, 13
   store ptr null, ptr %22, align 8
-  %156 = call i32 @1135(ptr nonnull %22, i64 %3, i64 %155, i64 %5)
+  %156 = call i32 @1137(ptr nonnull %22, i64 %3, i64 %155, i64 %5)
   br label %89
 }
 
-define internal i32 @1134(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @1136(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -82111,7 +82222,7 @@ define internal i32 @1134(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1135(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1137(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -82128,7 +82239,7 @@ define internal i32 @1135(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -82155,7 +82266,7 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = and i64 %18, 2
   %20 = and i64 %18, 262144
   store i8 0, ptr %6, align 1
-  %21 = call i32 @1131(ptr nonnull %6, i64 %3)
+  %21 = call i32 @1133(ptr nonnull %6, i64 %3)
   %22 = load i8, ptr %6, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %28, label %24
@@ -82169,15 +82280,15 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias non
 28:                                               ; preds = %5, %24
   %29 = phi i64 [ %27, %24 ], [ -1, %5 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @1134(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %29)
+  %30 = call i32 @1136(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %29)
   %31 = add i64 %3, 152
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, -1
   store ptr null, ptr %8, align 8
-  %35 = call i32 @1134(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %34)
+  %35 = call i32 @1136(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %34)
   store i8 0, ptr %9, align 1
-  %36 = call i32 @1111(ptr nonnull %9, i64 %3)
+  %36 = call i32 @1113(ptr nonnull %9, i64 %3)
   %37 = load i8, ptr %9, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %43, label %39
@@ -82191,7 +82302,7 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias non
 43:                                               ; preds = %28, %39
   %44 = phi i64 [ %42, %39 ], [ -1, %28 ]
   store ptr null, ptr %10, align 8
-  %45 = call i32 @1134(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %44)
+  %45 = call i32 @1136(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %44)
   %46 = icmp eq i64 %19, 0
   br i1 %46, label %55, label %47
 
@@ -82200,7 +82311,7 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias non
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %11, align 8
-  %51 = call i32 @1134(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %50)
+  %51 = call i32 @1136(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %50)
   %52 = add i64 %3, 104
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -82208,13 +82319,13 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 55:                                               ; preds = %43
   store ptr null, ptr %11, align 8
-  %56 = call i32 @1134(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
+  %56 = call i32 @1136(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
   br label %57
 
 57:                                               ; preds = %55, %47
   %58 = phi i64 [ %54, %47 ], [ -1, %55 ]
   store ptr null, ptr %12, align 8
-  %59 = call i32 @1134(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %58)
+  %59 = call i32 @1136(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %58)
   %60 = icmp eq i64 %20, 0
   br i1 %60, label %65, label %61
 
@@ -82227,22 +82338,22 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias non
 65:                                               ; preds = %57, %61
   %66 = phi i64 [ %64, %61 ], [ -1, %57 ]
   store ptr null, ptr %13, align 8
-  %67 = call i32 @1134(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %66)
+  %67 = call i32 @1136(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %66)
   %68 = add i64 %3, 224
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store ptr null, ptr %14, align 8
-  %71 = call i32 @1134(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %70)
+  %71 = call i32 @1136(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %70)
   %72 = add i64 %3, 232
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store ptr null, ptr %15, align 8
-  %75 = call i32 @1134(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %74)
+  %75 = call i32 @1136(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %74)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @1139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -82263,7 +82374,7 @@ define internal i32 @1137(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1138(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1140(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -82285,7 +82396,7 @@ define internal i32 @1138(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1141(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -82302,7 +82413,7 @@ define internal i32 @1139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -82367,17 +82478,17 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @1134(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %45)
+  %46 = call i32 @1136(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %45)
   %47 = add i64 %4, 216
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @1134(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %49)
+  %50 = call i32 @1136(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %49)
   %51 = add i64 %2, 80
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store ptr null, ptr %10, align 8
-  %54 = call i32 @1134(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %53)
+  %54 = call i32 @1136(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %53)
   %55 = icmp eq i64 %42, 0
   br i1 %55, label %60, label %56
 
@@ -82397,7 +82508,7 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
 65:                                               ; preds = %60, %56
   %66 = phi i64 [ %59, %56 ], [ %64, %60 ]
   store ptr null, ptr %11, align 8
-  %67 = call i32 @1134(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %66)
+  %67 = call i32 @1136(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %66)
   %68 = add i64 %35, 56
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
@@ -82405,29 +82516,29 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
   %71 = call i32 @115(ptr nonnull %12, i64 %70, i64 -1)
   %72 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @1134(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %72)
+  %73 = call i32 @1136(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %72)
   %74 = add i64 %35, 48
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store ptr null, ptr %14, align 8
-  %77 = call i32 @1134(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %76)
+  %77 = call i32 @1136(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %76)
   store i64 0, ptr %15, align 8
-  %78 = call i32 @1096(ptr nonnull %15, i64 %2, i64 %4)
+  %78 = call i32 @1098(ptr nonnull %15, i64 %2, i64 %4)
   %79 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @1134(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %79)
+  %80 = call i32 @1136(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %79)
   %81 = add i64 %4, 200
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @1134(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %83)
+  %84 = call i32 @1136(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %83)
   %85 = add i64 %4, 208
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store ptr null, ptr %18, align 8
-  %88 = call i32 @1134(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %87)
+  %88 = call i32 @1136(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %87)
   store ptr null, ptr %19, align 8
-  %89 = call i32 @1134(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %89 = call i32 @1136(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %90
@@ -82439,7 +82550,7 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 93:                                               ; preds = %90
   store ptr null, ptr %24, align 8
-  %94 = call i32 @1136(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
+  %94 = call i32 @1138(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
   %95 = add i64 %4, 72
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
@@ -82457,10 +82568,10 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
   %105 = icmp ne i64 %97, 0
   %106 = zext i1 %105 to i64
   store ptr null, ptr %26, align 8
-  %107 = call i32 @1134(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %106)
+  %107 = call i32 @1136(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %106)
   %108 = zext i1 %98 to i64
   store ptr null, ptr %27, align 8
-  %109 = call i32 @1134(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %108)
+  %109 = call i32 @1136(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %108)
   %110 = add i64 %4, 328
   %111 = add i64 %3, 16
   %112 = inttoptr i64 %111 to ptr
@@ -82469,7 +82580,7 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   store ptr null, ptr %28, align 8
-  %117 = call i32 @1137(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %110, i64 %97, i64 %113, i64 %116, i64 3, i64 %5)
+  %117 = call i32 @1139(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %110, i64 %97, i64 %113, i64 %116, i64 3, i64 %5)
   %118 = select i1 %98, i64 %38, i64 %110
   %119 = add i64 %3, 48
   %120 = inttoptr i64 %119 to ptr
@@ -82478,7 +82589,7 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
   %123 = inttoptr i64 %122 to ptr
   %124 = load i64, ptr %123, align 8
   store ptr null, ptr %30, align 8
-  %125 = call i32 @1137(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %118, i64 %104, i64 %121, i64 %124, i64 7, i64 %5)
+  %125 = call i32 @1139(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %118, i64 %104, i64 %121, i64 %124, i64 7, i64 %5)
   %126 = icmp eq i64 %104, 0
   br i1 %126, label %148, label %127
 
@@ -82529,14 +82640,14 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %153, ptr %20, align 8
   %154 = add nsw i64 %151, 10
   store ptr null, ptr %22, align 8
-  %155 = call i32 @1135(ptr nonnull %22, i64 %3, i64 %154, i64 %5)
+  %155 = call i32 @1137(ptr nonnull %22, i64 %3, i64 %154, i64 %5)
   %156 = add nsw i64 %151, 13
   store ptr null, ptr %23, align 8
-  %157 = call i32 @1135(ptr nonnull %23, i64 %3, i64 %156, i64 %5)
+  %157 = call i32 @1137(ptr nonnull %23, i64 %3, i64 %156, i64 %5)
   br label %90
 }
 
-define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -82549,18 +82660,18 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1134(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1136(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1134(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1136(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -82643,7 +82754,7 @@ define internal range(i32 0, 2) i32 @1142(ptr noalias nonnull captures(none) %0,
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i8 0, ptr %8, align 1
-  %53 = call i32 @1143(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
+  %53 = call i32 @1145(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
   %54 = load i8, ptr %8, align 1
   %55 = icmp eq i8 %54, 0
   br i1 %55, label %58, label %59
@@ -82668,7 +82779,7 @@ define internal range(i32 0, 2) i32 @1142(ptr noalias nonnull captures(none) %0,
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %10, align 8
-  %70 = call i32 @1145(ptr nonnull %10, i64 %5, i64 %6)
+  %70 = call i32 @1147(ptr nonnull %10, i64 %5, i64 %6)
   %71 = load i64, ptr %10, align 8
   %72 = add nsw i64 %69, %71
   %73 = icmp eq i64 %49, 0
@@ -82692,9 +82803,9 @@ define internal range(i32 0, 2) i32 @1142(ptr noalias nonnull captures(none) %0,
 
 86:                                               ; preds = %59
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1146(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
+  %87 = call i32 @1148(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %14, align 8
-  %88 = call i32 @1149(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
+  %88 = call i32 @1151(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
   %89 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %90 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %46, i64 7)
@@ -82709,7 +82820,7 @@ define internal range(i32 0, 2) i32 @1142(ptr noalias nonnull captures(none) %0,
   %97 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %96, i64 %46, i64 8)
   %98 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %99 = call i32 @1151(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
+  %99 = call i32 @1153(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
   %100 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %101 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %100, i64 %46, i64 9)
@@ -82778,13 +82889,13 @@ define internal range(i32 0, 2) i32 @1142(ptr noalias nonnull captures(none) %0,
   %140 = call i32 @111(ptr nonnull %37, ptr nonnull %38, i64 %136, i64 %139)
   %141 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %142 = call i32 @1153(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %141)
+  %142 = call i32 @1155(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %141)
   %143 = load i64, ptr %39, align 8
   store i64 0, ptr %41, align 8
   %144 = call i32 @106(ptr nonnull %41, ptr nonnull %42, i64 %143, i64 %46, i64 20)
   %145 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %146 = call i32 @1158(ptr nonnull %43, i64 %2, i64 %3, i64 %145)
+  %146 = call i32 @1160(ptr nonnull %43, i64 %2, i64 %3, i64 %145)
   %147 = load i64, ptr %43, align 8
   store i64 %147, ptr %0, align 8
   br label %56
@@ -82801,13 +82912,13 @@ define internal range(i32 0, 2) i32 @1142(ptr noalias nonnull captures(none) %0,
   br i1 %153, label %110, label %111
 }
 
-define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @1131(ptr nonnull %5, i64 %3)
+  %7 = call i32 @1133(ptr nonnull %5, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp eq i8 %8, 0
   br i1 %9, label %15, label %10
@@ -82828,7 +82939,7 @@ define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 20:                                               ; preds = %15
   store i64 0, ptr %6, align 8
-  %21 = call i32 @1144(ptr nonnull %6, i64 %2, i64 %3)
+  %21 = call i32 @1146(ptr nonnull %6, i64 %2, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = add i64 %22, 16
   %24 = inttoptr i64 %23 to ptr
@@ -82843,7 +82954,7 @@ define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 544
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -82857,7 +82968,7 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -82898,7 +83009,7 @@ define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -82948,7 +83059,7 @@ define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @1147(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @1149(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -82973,7 +83084,7 @@ define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @1147(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @1149(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -82998,13 +83109,13 @@ define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1148(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1150(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -83012,7 +83123,7 @@ define internal i32 @1147(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -83119,7 +83230,7 @@ define internal i32 @1148(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -83211,7 +83322,7 @@ define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1150(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1152(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @111(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -83220,7 +83331,7 @@ define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias non
   %64 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @789(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 21)
+  %66 = call i32 @791(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 21)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -83255,7 +83366,7 @@ define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = call i32 @106(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @1096(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @1098(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 27
   store i64 0, ptr %34, align 8
@@ -83274,7 +83385,7 @@ define internal i32 @1149(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 88
@@ -83291,7 +83402,7 @@ define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -83341,7 +83452,7 @@ define internal i32 @1151(ptr noalias nonnull captures(none) %0, ptr noalias non
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1152(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 24)
+  %35 = call i32 @1154(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 24)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -83372,7 +83483,7 @@ define internal i32 @1151(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) {
+define internal i32 @1154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -83404,7 +83515,7 @@ define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -83464,7 +83575,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %6, align 1
-  %38 = call i32 @1131(ptr nonnull %6, i64 %3)
+  %38 = call i32 @1133(ptr nonnull %6, i64 %3)
   %39 = load i8, ptr %6, align 1
   %40 = icmp ne i8 %39, 0
   %41 = add i64 %3, 16
@@ -83472,10 +83583,10 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %7, align 8
   %44 = zext i1 %40 to i8
-  %45 = call i32 @1154(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
+  %45 = call i32 @1156(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
   %46 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %47 = call i32 @1155(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
+  %47 = call i32 @1157(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
   %48 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %49 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %48, i64 %34, i64 14)
@@ -83488,7 +83599,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = load i64, ptr %55, align 8
   %57 = sub nsw i64 %53, %56
   store i8 0, ptr %13, align 1
-  %58 = call i32 @1111(ptr nonnull %13, i64 %3)
+  %58 = call i32 @1113(ptr nonnull %13, i64 %3)
   %59 = load i8, ptr %13, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %63, label %61
@@ -83511,20 +83622,20 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %18, align 8
-  %72 = call i32 @1157(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %34, i64 15, i64 %68, i64 %71)
+  %72 = call i32 @1159(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %34, i64 15, i64 %68, i64 %71)
   %73 = load i64, ptr %18, align 8
   %74 = add i64 %3, 104
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %20, align 8
-  %77 = call i32 @1157(ptr nonnull %20, ptr nonnull %21, i64 %73, i64 %34, i64 16, i64 %68, i64 %76)
+  %77 = call i32 @1159(ptr nonnull %20, ptr nonnull %21, i64 %73, i64 %34, i64 16, i64 %68, i64 %76)
   %78 = load i64, ptr %20, align 8
   %79 = and i64 %37, 262144
   %80 = add i64 %3, 144
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store i64 0, ptr %22, align 8
-  %83 = call i32 @1157(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
+  %83 = call i32 @1159(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
   %84 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %85 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %84, i64 %34, i64 18)
@@ -83548,7 +83659,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
+define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -83584,7 +83695,7 @@ define internal i32 @1154(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -83617,7 +83728,7 @@ define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 34, ptr %23, align 1
   %24 = add nsw i64 %14, 1
   store i64 0, ptr %11, align 8
-  %25 = call i32 @1156(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @1158(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 34, ptr %27, align 1
@@ -83630,13 +83741,13 @@ define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @1144(ptr nonnull %6, i64 %2, i64 %3)
+  %8 = call i32 @1146(ptr nonnull %6, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -83651,7 +83762,7 @@ define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 15, 18) %4, i64 range(i64 0, 262145) %5, i64 %6) {
+define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 15, 18) %4, i64 range(i64 0, 262145) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -83687,7 +83798,7 @@ define internal i32 @1157(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1160(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1056
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -83704,7 +83815,7 @@ define internal i32 @1158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -83761,7 +83872,7 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 38:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %39 = call i32 @1143(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %39 = call i32 @1145(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %40 = load i8, ptr %9, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
@@ -83773,7 +83884,7 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias non
 44:                                               ; preds = %42
   %45 = add nsw i64 %26, %29
   store i8 0, ptr %11, align 1
-  %46 = call i32 @1160(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
+  %46 = call i32 @1162(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
   %47 = load i8, ptr %11, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %49, label %50
@@ -83794,7 +83905,7 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias non
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @1145(ptr nonnull %13, i64 %5, i64 %6)
+  %61 = call i32 @1147(ptr nonnull %13, i64 %5, i64 %6)
   %62 = load i64, ptr %13, align 8
   %63 = add nsw i64 %60, %62
   %64 = select i1 %43, i64 0, i64 %29
@@ -83816,12 +83927,12 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 75:                                               ; preds = %50
   store ptr null, ptr %15, align 8
-  %76 = call i32 @1162(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
+  %76 = call i32 @1164(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %17, align 8
-  %77 = call i32 @1164(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %57)
+  %77 = call i32 @1166(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %57)
   %78 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %79 = call i32 @1173(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %78)
+  %79 = call i32 @1175(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %78)
   %80 = load i64, ptr %19, align 8
   %81 = add i64 %2, 256
   %82 = inttoptr i64 %81 to ptr
@@ -83830,13 +83941,13 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias non
   %84 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %80, i64 %83, i64 4)
   %85 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %86 = call i32 @1158(ptr nonnull %23, i64 %2, i64 %3, i64 %85)
+  %86 = call i32 @1160(ptr nonnull %23, i64 %2, i64 %3, i64 %85)
   %87 = load i64, ptr %23, align 8
   store i64 %87, ptr %0, align 8
   br label %36
 }
 
-define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -83852,7 +83963,7 @@ define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @1161(ptr nonnull %6, i64 %14)
+  %15 = call i32 @1163(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -83862,7 +83973,7 @@ define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @904(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @906(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -83882,7 +83993,7 @@ define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @1161(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @1163(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -83895,7 +84006,7 @@ define internal i32 @1161(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -83945,7 +84056,7 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @1163(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @1165(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -83970,7 +84081,7 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @1163(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @1165(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -83995,7 +84106,7 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -84021,13 +84132,13 @@ define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1148(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1150(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -84097,7 +84208,7 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1165(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1167(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -84111,16 +84222,16 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1166(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1168(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1150(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1152(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1167(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1169(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -84130,12 +84241,12 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1168(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1170(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1169(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1171(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -84148,7 +84259,7 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1170(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1172(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @106(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -84157,7 +84268,7 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1172(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1174(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @106(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -84166,7 +84277,7 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -84180,7 +84291,7 @@ define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1166(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1168(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -84189,7 +84300,7 @@ define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -84221,7 +84332,7 @@ define internal i32 @1166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -84235,7 +84346,7 @@ define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1166(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1168(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -84244,7 +84355,7 @@ define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1168(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1170(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -84275,7 +84386,7 @@ define internal i32 @1168(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @1171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -84289,93 +84400,12 @@ define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1166(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1168(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @227(ptr nonnull %5, i64 %3)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %12, -1
-  %14 = udiv i64 %13, 3
-  %15 = add i64 %12, %14
-  %16 = sub i64 12, %15
-  store i64 0, ptr %6, align 8
-  %17 = call i32 @1166(ptr nonnull %6, i64 %2, i64 %16)
-  %18 = load i64, ptr %6, align 8
-  %19 = icmp sgt i64 %3, 999
-  br i1 %19, label %20, label %25
-
-20:                                               ; preds = %4, %20
-  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  %22 = mul nuw nsw i64 %21, 1000
-  %23 = udiv i64 %3, %22
-  %24 = icmp sgt i64 %23, 999
-  br i1 %24, label %20, label %25
-
-25:                                               ; preds = %4, %20
-  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
-  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  store i64 0, ptr %7, align 8
-  %28 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
-  %29 = load i64, ptr %7, align 8
-  %30 = mul nsw i64 %26, %27
-  %31 = sub nsw i64 %3, %30
-  %32 = icmp samesign ugt i64 %27, 1
-  br i1 %32, label %33, label %46
-
-33:                                               ; preds = %33, %25
-  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
-  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
-  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
-  %37 = udiv i64 %34, 1000
-  %38 = udiv i64 %36, %37
-  %39 = inttoptr i64 %35 to ptr
-  store i8 44, ptr %39, align 1
-  %40 = add nsw i64 %35, 1
-  store i64 0, ptr %9, align 8
-  %41 = call i32 @1171(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
-  %42 = load i64, ptr %9, align 8
-  %43 = mul nsw i64 %38, %37
-  %44 = sub nsw i64 %36, %43
-  %45 = icmp samesign ugt i64 %34, 1999
-  br i1 %45, label %33, label %46
-
-46:                                               ; preds = %33, %25
-  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
-  store i64 %47, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @113(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, 3472328296227680304
-  %9 = lshr i64 %8, 40
-  %10 = inttoptr i64 %2 to ptr
-  store i64 %9, ptr %10, align 1
-  %11 = add nsw i64 %2, 3
-  store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
@@ -84398,9 +84428,9 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = add nsw i64 %12, -1
   %14 = udiv i64 %13, 3
   %15 = add i64 %12, %14
-  %16 = sub i64 9, %15
+  %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1166(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1168(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -84433,7 +84463,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1171(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1173(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -84446,7 +84476,88 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @113(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = lshr i64 %8, 40
+  %10 = inttoptr i64 %2 to ptr
+  store i64 %9, ptr %10, align 1
+  %11 = add nsw i64 %2, 3
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @227(ptr nonnull %5, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %12, -1
+  %14 = udiv i64 %13, 3
+  %15 = add i64 %12, %14
+  %16 = sub i64 9, %15
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @1168(ptr nonnull %6, i64 %2, i64 %16)
+  %18 = load i64, ptr %6, align 8
+  %19 = icmp sgt i64 %3, 999
+  br i1 %19, label %20, label %25
+
+20:                                               ; preds = %4, %20
+  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  %22 = mul nuw nsw i64 %21, 1000
+  %23 = udiv i64 %3, %22
+  %24 = icmp sgt i64 %23, 999
+  br i1 %24, label %20, label %25
+
+25:                                               ; preds = %4, %20
+  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
+  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  store i64 0, ptr %7, align 8
+  %28 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
+  %29 = load i64, ptr %7, align 8
+  %30 = mul nsw i64 %26, %27
+  %31 = sub nsw i64 %3, %30
+  %32 = icmp samesign ugt i64 %27, 1
+  br i1 %32, label %33, label %46
+
+33:                                               ; preds = %33, %25
+  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
+  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
+  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
+  %37 = udiv i64 %34, 1000
+  %38 = udiv i64 %36, %37
+  %39 = inttoptr i64 %35 to ptr
+  store i8 44, ptr %39, align 1
+  %40 = add nsw i64 %35, 1
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @1173(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %42 = load i64, ptr %9, align 8
+  %43 = mul nsw i64 %38, %37
+  %44 = sub nsw i64 %36, %43
+  %45 = icmp samesign ugt i64 %34, 1999
+  br i1 %45, label %33, label %46
+
+46:                                               ; preds = %33, %25
+  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
+  store i64 %47, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -84504,7 +84615,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = load i64, ptr %36, align 8
   %40 = add nsw i64 %5, %39
   store i64 0, ptr %8, align 8
-  %41 = call i32 @1096(ptr nonnull %8, i64 %3, i64 %4)
+  %41 = call i32 @1098(ptr nonnull %8, i64 %3, i64 %4)
   %42 = load i64, ptr %8, align 8
   %43 = add nsw i64 %42, 9
   store i8 0, ptr %9, align 1
@@ -84515,7 +84626,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 47:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %48 = call i32 @1174(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
+  %48 = call i32 @1176(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
   %49 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %50 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %30, i64 %43)
@@ -84532,13 +84643,13 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 58:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %59 = call i32 @1174(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 %5)
+  %59 = call i32 @1176(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 %5)
   %60 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %61 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %60, i64 %30, i64 5)
   %62 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %63 = call i32 @1156(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %62)
+  %63 = call i32 @1158(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %62)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -84552,10 +84663,10 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 71:                                               ; preds = %65
   store i64 0, ptr %20, align 8
-  %72 = call i32 @1174(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %30, i64 %5)
+  %72 = call i32 @1176(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %30, i64 %5)
   %73 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %74 = call i32 @1175(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %73)
+  %74 = call i32 @1177(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -84573,7 +84684,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 84:                                               ; preds = %79
   store i64 0, ptr %24, align 8
-  %85 = call i32 @1174(ptr nonnull %24, ptr nonnull %25, i64 %77, i64 %30, i64 %5)
+  %85 = call i32 @1176(ptr nonnull %24, ptr nonnull %25, i64 %77, i64 %30, i64 %5)
   %86 = load i64, ptr %24, align 8
   %87 = load i64, ptr %81, align 8
   %88 = add nsw i64 %33, %87
@@ -84581,7 +84692,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %90 = inttoptr i64 %89 to ptr
   %91 = load i64, ptr %90, align 8
   store i64 0, ptr %26, align 8
-  %92 = call i32 @1177(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %33, i64 %88, i64 %91)
+  %92 = call i32 @1179(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %33, i64 %88, i64 %91)
   %93 = load i64, ptr %26, align 8
   br label %94
 
@@ -84591,7 +84702,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -84611,7 +84722,7 @@ define internal i32 @1174(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -84674,13 +84785,13 @@ define internal i32 @1175(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1152(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 6)
+  %42 = call i32 @1154(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 6)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1176(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @1178(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -84720,7 +84831,7 @@ define internal i32 @1175(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -84741,7 +84852,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1166(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1168(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -84774,7 +84885,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1171(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @1173(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -84787,7 +84898,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -84819,7 +84930,7 @@ define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1161(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1163(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %40, label %28
@@ -84836,7 +84947,7 @@ define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias non
   %35 = load i8, ptr %34, align 1
   %36 = zext i8 %35 to i64
   store i8 0, ptr %8, align 1
-  %37 = call i32 @1161(ptr nonnull %8, i64 %36)
+  %37 = call i32 @1163(ptr nonnull %8, i64 %36)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %28
@@ -84845,7 +84956,7 @@ define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = phi i64 [ %4, %20 ], [ %4, %6 ], [ %30, %32 ], [ %30, %28 ]
   store i64 0, ptr %9, align 8
   store i8 0, ptr %10, align 8
-  %42 = call i32 @1178(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %41)
+  %42 = call i32 @1180(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %41)
   %43 = load i64, ptr %9, align 8
   %44 = load i8, ptr %10, align 8
   %45 = icmp eq i8 %44, 0
@@ -84861,7 +84972,7 @@ define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias non
 50:                                               ; preds = %40
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %51 = call i32 @1179(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %41)
+  %51 = call i32 @1181(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %41)
   %52 = load i64, ptr %13, align 8
   %53 = load i64, ptr %14, align 8
   br label %54
@@ -84886,7 +84997,7 @@ define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -84901,7 +85012,7 @@ define internal i32 @1178(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @1161(ptr nonnull %5, i64 %14)
+  %15 = call i32 @1163(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -84955,7 +85066,7 @@ define internal i32 @1178(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -84970,7 +85081,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1161(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1163(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -84986,7 +85097,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1161(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1163(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -85010,7 +85121,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @1161(ptr nonnull %8, i64 %43)
+  %44 = call i32 @1163(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47
@@ -85096,7 +85207,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -85139,7 +85250,7 @@ define internal range(i32 0, 2) i32 @1180(ptr noalias nonnull captures(none) %0,
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store i64 0, ptr %4, align 8
-  %39 = call i32 @1181(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
+  %39 = call i32 @1183(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
   %40 = load i64, ptr %4, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %42, label %59, !prof !0
@@ -85181,7 +85292,7 @@ define internal range(i32 0, 2) i32 @1180(ptr noalias nonnull captures(none) %0,
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @1181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85221,14 +85332,14 @@ define internal range(i32 0, 2) i32 @1181(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1182(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1184(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %35
 
 31:                                               ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1184(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %32 = call i32 @1186(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %71, label %67, !prof !0
@@ -85304,7 +85415,7 @@ define internal range(i32 0, 2) i32 @1181(ptr noalias nonnull captures(none) %0,
   br i1 %72, label %65, label %37
 }
 
-define internal i32 @1182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -85349,18 +85460,18 @@ define internal i32 @1182(ptr noalias nonnull captures(none) %0, ptr noalias non
 29:                                               ; preds = %21
   %30 = sub nsw i64 %5, %4
   store ptr null, ptr %13, align 8
-  %31 = call i32 @678(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
+  %31 = call i32 @679(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
   %32 = add i64 %3, 9
   %33 = inttoptr i64 %32 to ptr
   %34 = load i32, ptr %33, align 1
   %35 = zext i32 %34 to i64
   %36 = add nsw i64 %3, %35
   store ptr null, ptr %14, align 8
-  %37 = call i32 @1183(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
+  %37 = call i32 @1185(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
   br label %19
 }
 
-define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -85390,7 +85501,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
+define internal range(i32 0, 2) i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -85486,7 +85597,7 @@ define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0,
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @1185(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
+  %67 = call i32 @1187(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %70, label %76, !prof !0
@@ -85513,7 +85624,7 @@ define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -85597,7 +85708,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %34, %62
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1186(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
+  %64 = call i32 @1188(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -85626,13 +85737,13 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %68
   store i8 0, ptr %14, align 1
-  %82 = call i32 @1191(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
+  %82 = call i32 @1193(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %98, label %94, !prof !0
 
 84:                                               ; preds = %98
   store ptr null, ptr %16, align 8
-  %85 = call i32 @1193(ptr nonnull %16, i64 %3, i64 %4)
+  %85 = call i32 @1195(ptr nonnull %16, i64 %3, i64 %4)
   br label %93
 
 86:                                               ; preds = %98
@@ -85642,7 +85753,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %90 = zext i32 %89 to i64
   %91 = add nsw i64 %4, %90
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1183(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
+  %92 = call i32 @1185(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
   br label %93
 
 93:                                               ; preds = %86, %84
@@ -85662,7 +85773,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %84, label %86
 }
 
-define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -85683,7 +85794,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1187(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
+  %21 = call i32 @1189(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %35, label %24
@@ -85700,7 +85811,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1187(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
+  %33 = call i32 @1189(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
   %34 = load i64, ptr %11, align 8
   br label %35
 
@@ -85719,7 +85830,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %41, label %16, label %38
 }
 
-define internal i32 @1187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -85777,7 +85888,7 @@ define internal i32 @1187(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1188(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1190(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -85821,7 +85932,7 @@ define internal i32 @1187(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %36, label %56
 }
 
-define internal i32 @1188(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1190(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -85867,7 +85978,7 @@ define internal i32 @1188(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -85878,13 +85989,13 @@ define internal range(i32 0, 2) i32 @1189(ptr noalias nonnull captures(none) %0,
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i8 0, ptr %7, align 1
-  %13 = call i32 @643(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
+  %13 = call i32 @644(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %24, label %20, !prof !0
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1190(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1192(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -85909,7 +86020,7 @@ define internal range(i32 0, 2) i32 @1189(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19
 }
 
-define internal i32 @1190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 48
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -85939,7 +86050,7 @@ define internal i32 @1190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85960,7 +86071,7 @@ define internal range(i32 0, 2) i32 @1191(ptr noalias nonnull captures(none) %0,
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @1192(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
+  %20 = call i32 @1194(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
   %21 = load i64, ptr %8, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %48, label %44, !prof !0
@@ -85977,7 +86088,7 @@ define internal range(i32 0, 2) i32 @1191(ptr noalias nonnull captures(none) %0,
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1192(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
+  %32 = call i32 @1194(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %50, !prof !0
@@ -86022,7 +86133,7 @@ define internal range(i32 0, 2) i32 @1191(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -86085,7 +86196,7 @@ define internal range(i32 0, 2) i32 @1192(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1188(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1190(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
@@ -86103,7 +86214,7 @@ define internal range(i32 0, 2) i32 @1192(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1189(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1191(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %60, label %70, !prof !0
 
@@ -86141,7 +86252,7 @@ define internal range(i32 0, 2) i32 @1192(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1193(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 72
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -86158,7 +86269,7 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -86176,7 +86287,7 @@ define internal range(i32 0, 2) i32 @1194(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1189(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1191(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !0
 
@@ -86196,7 +86307,7 @@ define internal range(i32 0, 2) i32 @1194(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -86249,11 +86360,11 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1183(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1185(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 
-define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -86267,7 +86378,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1197(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %9 = call i32 @1199(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
   br label %23
@@ -86281,7 +86392,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %17 = load i64, ptr %16, align 8
   %18 = add nsw i64 %14, %17
   store i8 0, ptr %7, align 1
-  %19 = call i32 @1198(ptr nonnull %7, i64 %14, i64 %18)
+  %19 = call i32 @1200(ptr nonnull %7, i64 %14, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i64
@@ -86296,7 +86407,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -86319,7 +86430,7 @@ define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1200(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 

@@ -86,6 +86,11 @@ class SummarySink(Generic[P]):
         if self._tallies.shapes is not None:
             self._tallies.shapes.make_room()
 
+    @property
+    def is_full(self) -> bool:
+        """Whether there is no room for what is counted."""
+        return self._tallies.list.is_full
+
     def _forget(self) -> None:
         """Forget what was delivered."""
         self._tallies.drop()
@@ -168,20 +173,28 @@ class SummarySink(Generic[P]):
         header, item = frame.header, self._context.items.at_hand()
         number = number_of(self._context, found.number)
         about, kind = (header.timestamp, header.server_id, int(item[r.Item.thread])), KINDS[body.operation]
-        name = None if table is None else f"{table.database}.{table.name}"
         try:
             count = self._num_rows(found)
         except BinlogError as error:
             self._tallies.add_rows(number, None, kind, 0, header.event_size, about)
             raise UnsoundError(frame.position) from error
-        if name is not None:
+        if table is not None:
+            name = f"{table.database}.{table.name}"
             self._items.fallbacks[name] += 1
             if count:
                 self._items.ledger.rows[name, body.operation] += count
-        self._tallies.add_rows(number, name, kind, count, header.event_size, about)
-        if self._tallies.shapes is not None and name is not None:
-            self._tallies.shapes.add_rows(int(item[r.Item.said]), number, body.operation, count, header.event_size)
+        self.add_rows(found, count)
         yield from ()
+
+    def add_rows(self, found: FoundRows, count: int) -> None:
+        """Add so many rows that Python has decoded."""
+        header, item, table = found.frame.header, self._context.items.at_hand(), found.table
+        number, operation = number_of(self._context, found.number), found.body.operation
+        about = header.timestamp, header.server_id, int(item[r.Item.thread])
+        name = None if table is None else f"{table.database}.{table.name}"
+        self._tallies.add_rows(number, name, KINDS[operation], count, header.event_size, about)
+        if self._tallies.shapes is not None and name is not None:
+            self._tallies.shapes.add_rows(int(item[r.Item.said]), number, operation, count, header.event_size)
 
     def _num_rows(self, found: FoundRows) -> int:
         """Return the number of rows of an event; 0 where that cannot be known without the definition of the table.

@@ -63,6 +63,8 @@ export function createClient(onProgress) {
     },
     /** Runs a command under a name, up to `most` bytes of output. Returns {status, said, is_whole}. */
     run: (name, args, most) => call("run", name, args, most),
+    /** Returns what is in logs of which all is sound: {ledgers, stats, minutes}; else null. */
+    firstLook: (args) => call("firstLook", args),
     /** Returns all that a command has printed. */
     text: (name) => call("text", name),
     /** Returns how many lines a command has printed. */

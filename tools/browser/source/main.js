@@ -10,7 +10,7 @@ import { takeAwayView } from "./take_away.js";
 
 const byId = (id) => document.getElementById(id);
 const NAMES = {
-  load: "Loading the program", stats: "Counting", verify: "Checking", transactions: "Listing transactions",
+  load: "Loading the program", look: "Checking and counting", stats: "Counting", verify: "Checking", transactions: "Listing transactions",
   changes: "Reading changes", events: "Listing events", inspect: "Reading bytes", undo: "Writing the undo",
   sql: "Writing SQL", carve: "Writing a log",
 };

@@ -21,6 +21,8 @@ export function openProgram(client, logs, given) {
 
   return {
     logs,
+    /** Returns what `verify`, `stats` and `stats --by minute` print of logs of which all is sound; else null. */
+    firstLook: () => client.firstLook(withLogs(["look"]).slice(1)),
     /** Runs a command over all logs, or over one. */
     run: (name, args, only, most) => client.run(name, withLogs(args, only), most),
     /** Runs a command whose logs are among its arguments. */

@@ -29,11 +29,11 @@ async function load() {
   growInPlace(MEMFS);
 }
 
-/** Runs what the first look runs, so that all that it imports is there when a log is dropped. */
+/** Takes the first look, so that all that it imports is there when a log is dropped. */
 async function useOnce(sample) {
   const path = answers.path("sample");
   python.FS.writeFile(path, new Uint8Array(await (await fetch(sample)).arrayBuffer()));
-  for (const command of ["stats", "verify"]) answers.run("once", python.toPy([command, path]));
+  answers.first_look(python.toPy([path]));
 }
 
 /** Counts what is read of logs, so that the page can show how far a command is. */
@@ -64,6 +64,11 @@ const METHODS = {
     begin(args);
     const limits = most === undefined ? [] : [most];
     return JSON.parse(answers.run(name, python.toPy(args), ...limits));
+  },
+
+  firstLook(args) {
+    begin(["look"]);
+    return JSON.parse(answers.first_look(python.toPy(args)));
   },
 
   text: (name) => answers.text(name),
