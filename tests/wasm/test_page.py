@@ -59,6 +59,9 @@ def test_changes_are_those_of_the_program(seen: Visit) -> None:
     seen.give(SHOP)
     seen.click("#tab-changes")
     assert seen.texts(".found") == ["16 transactions"]
+    listed = [json.loads(line) for line in run_cli("transactions", "--format", "jsonl", str(SHOP)).out.splitlines()]
+    times = [found["timestamp"].replace("T", " ").rstrip("Z") for found in listed]
+    assert seen.texts("#view-changes .left .when") == times[: len(seen.texts("#view-changes .left .line"))]
     seen.click(".bar-line button", "All changes")
     assert seen.texts(".transaction") == ["15 changes"]
     seen.click("#view-changes .right .line", "shop.customers")
