@@ -111,6 +111,27 @@ def test_logs_of_all_kinds(seen: Visit, name: str, said: str) -> None:
     assert seen.complaints() == []
 
 
+@pytest.mark.parametrize(
+    ("log", "keys"),
+    [
+        ("mysql-9.7.4/enc-stmt-a.binlog", "mysql-9.7.4/KEYRING.component_keyring_file.json"),
+        ("mariadb-10.11.19/enc-gtid-a.000002", "mariadb-10.11.19/KEYS.file_key_management.txt"),
+    ],
+)
+def test_encrypted_logs(seen: Visit, log: str, keys: str) -> None:
+    """The page says what it needs, and reads the log once it has that."""
+    encrypted = DATA / "encrypted"
+    seen.open()
+    seen.give(encrypted / log)
+    assert "Drop the file with the keys, too" in " ".join(seen.texts(".sound"))
+    seen.give(encrypted / keys)
+    assert seen.texts(".sound .message")[0].startswith("OK ")
+    seen.click("#tab-changes")
+    listed = run_cli("transactions", "--format", "jsonl", str(encrypted / f"{log}.decrypted")).out
+    assert seen.texts(".found") == [f"{listed.count(chr(10))} transactions"]
+    assert seen.complaints() == []
+
+
 def test_several_logs(seen: Visit) -> None:
     """Each has a sentence, and what is wrong leads to its bytes."""
     seen.open()

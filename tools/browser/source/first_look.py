@@ -16,6 +16,7 @@ from binlog_kaitai.cli.options.ledgers import REPORTS
 from binlog_kaitai.cli.options.run import Run
 from binlog_kaitai.cli.options.times import UTC_ZONE
 from binlog_kaitai.compiled.counts.checked_sums import check_and_sum_up
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.series.continuity import check_continuity
 
 __all__ = ["FirstLook", "first_look"]
@@ -42,7 +43,7 @@ def first_look(arguments: list[str]) -> FirstLook | None:
     try:
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
             found: FirstLook | None = _read.main(list(arguments), standalone_mode=False)
-    except Exception:  # the commands say what it is
+    except (BinlogError, OSError, click.ClickException):  # the commands say what it is
         return None
     return found
 

@@ -6,6 +6,7 @@ const MOST_TABLES = 15;
 const MOST_BARS = 120;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const GIVE_KEYS = "Drop the file with the keys, too (one with “key” in its name): MySQL's keyring, or MariaDB's file_key_management. It does not leave this page.";
 const NO_SPANS = { step: MINUTE, groups: [] };
 
 /** Returns {element, show(program)}; `go(view, values)` leads to another view. */
@@ -32,6 +33,7 @@ export function overview(go) {
     rest.replaceChildren(...(stats.found === null ? [message(stats.said)] : counts(stats.found, spansOf(stats.found) ?? NO_SPANS, go)));
     const ledgers = await program.jsonLines("verify", ["verify", "--format", "jsonl", "--mode", "permissive"]);
     sound.replaceChildren(...(ledgers.found.length === 0 ? [message(ledgers.said)] : verdict(ledgers, go)));
+    if (/ by --keys$/m.test(stats.said)) sound.append(message(GIVE_KEYS, "dim"));
     if (stats.found !== null && spansOf(stats.found) === null) {
       const { found } = await program.json("minutes", ["stats", "--by", "minute", "--format", "json", "--mode", "permissive"]);
       rest.querySelector(".spans").replaceWith(activity(minutesOf(found), go));

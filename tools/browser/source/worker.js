@@ -1,4 +1,5 @@
 // Runs the program: Python, its package, and the logs, which are read piece by piece from the files that were dropped.
+import { forPython } from "./aes.js";
 import { blobOf, growInPlace, readInPieces } from "./file_memory.js";
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
@@ -22,6 +23,7 @@ async function load() {
   python = await loadPyodide({ indexURL: new URL("pyodide/", folder).href });
   python.unpackArchive(await archive, "zip", { extractDir: "/program" });
   python.runPython("import sys; sys.path.insert(0, '/program')");
+  python.pyimport("aes_ciphers").install(forPython());
   answers = python.pyimport("answers").Answers();
   await useOnce(new URL("samples/mysql-9.7-shop.binlog", folder));
   const { MEMFS, WORKERFS } = python.FS.filesystems;
