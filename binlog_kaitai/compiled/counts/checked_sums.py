@@ -12,7 +12,7 @@ from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import Context
-from binlog_kaitai.compiled.counts.summary_taker import SummarySink
+from binlog_kaitai.compiled.counts.summary_taker import SummarySink, add_rows
 from binlog_kaitai.compiled.counts.sums import AddsUp
 from binlog_kaitai.compiled.counts.tallies import Tallies
 from binlog_kaitai.compiled.lines.checked import checked_table
@@ -55,7 +55,7 @@ class _Sink(Generic[P]):
         make_room = answers.to_loops[s.LINES_FULL]
 
         def full(item: Integers) -> Iterator[P]:
-            return make_room(item) if self._sums.is_full else make_space(item)
+            return make_room(item) if self._sums.tallies.list.is_full else make_space(item)
 
         answers.to_loops[s.LINES_FULL] = full
 
@@ -68,7 +68,8 @@ class _Sink(Generic[P]):
             return ()
 
         yield from self._items.take_changes(found, take)
-        self._sums.add_rows(found, found.first + len(rows))
+        item = self._items.context.items.at_hand()
+        add_rows(self._sums.tallies, item, found, found.first + len(rows))
 
     def deliver(self, when: When) -> Iterator[P]:
         """Deliver the transactions that have ended, or all; rows of tables are counted."""

@@ -41,11 +41,12 @@ def first_look(arguments: list[str]) -> FirstLook | None:
         arguments: the logs, and options of how to read them.
     """
     try:
-        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            found: FirstLook | None = _read.main(list(arguments), standalone_mode=False)
+        quiet = redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO())
+        with quiet[0], quiet[1], _read.make_context("look", list(arguments)) as context:
+            found: FirstLook | None = _read.invoke(context)
+            return found
     except (BinlogError, OSError, click.ClickException):  # the commands say what it is
         return None
-    return found
 
 
 @click.command()
