@@ -1,8 +1,8 @@
 // The program with its logs: commands as the views run them.
 
 /** Bytes of the lists of transactions, and of changes or events, that are kept, so that those of any log fit into memory. */
-export const MOST_TRANSACTIONS = 96 << 20;
-export const MOST_LISTED = 48 << 20;
+export const MOST_TRANSACTIONS = 148 << 20;
+export const MOST_LISTED = 24 << 20;
 
 const OPTIONS = [["--keys", /key[^.]*(\.[a-z]\w*)?$/i], ["--schema", /\.(sql|json)$/i]];
 
