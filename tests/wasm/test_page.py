@@ -124,6 +124,8 @@ def test_encrypted_logs(seen: Visit, log: str, keys: str) -> None:
     seen.open()
     seen.give(encrypted / log)
     assert "Drop the file with the keys, too" in " ".join(seen.texts(".sound"))
+    assert all(text.strip() != "to UTC" for text in seen.texts(".overview dd"))
+    assert seen.texts("#logs button") == ["Other logs", "Add names or keys"]
     seen.give(encrypted / keys)
     assert seen.texts(".sound .message")[0].startswith("OK ")
     seen.click("#tab-changes")

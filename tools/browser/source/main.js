@@ -83,7 +83,8 @@ async function open(files) {
   program = openProgram(client, logs.map((file) => file.name), [...others].flatMap(([option, { name }]) => [option, name]));
   byId("logs").replaceChildren(...logs.slice(0, 3).map((file) => element("span", { class: "log" }, `${file.name} `, element("span", { class: "dim" }, size(file.size)))),
     logs.length > 3 ? ` and ${logs.length - 3} more ` : "", ...[...others.values()].map(({ name }) => element("span", { class: "log dim" }, name)),
-    button("Other logs", () => location.reload()));
+    button("Other logs", () => location.reload()),
+    button("Add names or keys", () => byId("choose").click(), { title: "Table definitions (.sql, .json), or the keys of encrypted logs" }));
   byId("start").hidden = true;
   byId("tabs").hidden = byId("views").hidden = false;
   await go("overview");

@@ -99,7 +99,7 @@ function facts(stats, go) {
   const servers = Object.keys(stats.servers).flatMap((server) => [button(server, () => go("changes", { server }), { class: "link" }), " "]);
   const statements = Object.entries(stats.statements).map(([name, count]) => `${grouped(count)} ${name}`);
   return [
-    ["Time", `${moment(stats.first_timestamp)} to ${moment(stats.last_timestamp)} UTC`],
+    ["Time", stats.first_timestamp === null ? "" : `${moment(stats.first_timestamp)} to ${moment(stats.last_timestamp)} UTC`],
     ["Size", size(stats.size)],
     ["Events", grouped(stats.events.total)],
     ["Rows", grouped(rows)],
