@@ -1,4 +1,4 @@
-; sources c06c68d635809afe1549c5bd2b97fb07fd1735265f08fc0d19baf3687b920559
+; sources a4a0b55e7d8ca67bd7f678765caf5b6d5c55e971315df5026b6f45c9c74e6d5d
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -107,35 +107,35 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 29:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %30 = call i32 @1095(ptr nonnull %8, i64 %2)
+  %30 = call i32 @1097(ptr nonnull %8, i64 %2)
   %31 = load i64, ptr %8, align 8
   store i64 %31, ptr %0, align 8
   br label %57
 
 32:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %33 = call i32 @1096(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %33 = call i32 @1098(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %34 = load i64, ptr %9, align 8
   store i64 %34, ptr %0, align 8
   br label %57
 
 35:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %36 = call i32 @1098(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %36 = call i32 @1100(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %37 = load i64, ptr %11, align 8
   store i64 %37, ptr %0, align 8
   br label %57
 
 38:                                               ; preds = %3
   store i64 0, ptr %13, align 8
-  %39 = call i32 @1100(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %39 = call i32 @1102(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %40 = load i64, ptr %13, align 8
   store i64 %40, ptr %0, align 8
   br label %57
 
 41:                                               ; preds = %3
   store i64 0, ptr %15, align 8
-  %42 = call i32 @1105(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %42 = call i32 @1107(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %43 = load i64, ptr %15, align 8
   store i64 %43, ptr %0, align 8
   br label %57
@@ -147,14 +147,14 @@ define range(i32 0, 2) i32 @binlog_loops(ptr noalias captures(none) %0, ptr noal
 
 47:                                               ; preds = %44
   store i64 0, ptr %17, align 8
-  %48 = call i32 @1107(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %22)
+  %48 = call i32 @1109(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %22)
   %49 = load i64, ptr %17, align 8
   store i64 %49, ptr %0, align 8
   br label %57
 
 50:                                               ; preds = %44
   store i64 0, ptr %19, align 8
-  %51 = call i32 @1113(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %22)
+  %51 = call i32 @1115(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %22)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %71, label %67, !prof !0
 
@@ -20923,10 +20923,10 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %60, %29, %24
   store i64 0, ptr %6, align 8
-  %35 = call i32 @1091(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
+  %35 = call i32 @1093(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %16)
   %36 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %37 = call i32 @1093(ptr nonnull %8, ptr nonnull %9, i64 %2)
+  %37 = call i32 @1095(ptr nonnull %8, ptr nonnull %9, i64 %2)
   %38 = load i8, ptr %8, align 1
   %39 = icmp ne i8 %38, 0
   store i64 0, ptr %10, align 8
@@ -20936,7 +20936,7 @@ define internal range(i32 0, 2) i32 @303(ptr noalias nonnull captures(none) %0, 
 
 42:                                               ; preds = %71
   store i64 0, ptr %12, align 8
-  %43 = call i32 @1094(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
+  %43 = call i32 @1096(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %36)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -21087,7 +21087,7 @@ define internal range(i32 0, 2) i32 @304(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %89
   store i8 0, ptr %14, align 1
-  %59 = call i32 @1090(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
+  %59 = call i32 @1092(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %31, i64 %43)
   %60 = load i8, ptr %14, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %66, label %62
@@ -31107,7 +31107,7 @@ define internal range(i32 0, 2) i32 @447(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %58, %65
   %71 = phi i64 [ %69, %65 ], [ %6, %58 ]
   store i64 0, ptr %13, align 8
-  %72 = call i32 @607(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
+  %72 = call i32 @608(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %71)
   %73 = load i64, ptr %13, align 8
   %74 = icmp eq i32 %72, 0
   br i1 %74, label %75, label %92, !prof !0
@@ -36832,7 +36832,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 71:                                               ; preds = %58
   store i64 0, ptr %14, align 8
-  %72 = call i32 @606(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %72 = call i32 @607(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %73 = icmp eq i32 %72, 0
   br i1 %73, label %124, label %120, !prof !0
 
@@ -36859,7 +36859,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
 
 90:                                               ; preds = %131
   store i64 0, ptr %18, align 8
-  %91 = call i32 @606(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
+  %91 = call i32 @607(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5)
   %92 = load i64, ptr %18, align 8
   %93 = icmp eq i32 %91, 0
   br i1 %93, label %94, label %134, !prof !0
@@ -36884,7 +36884,7 @@ define internal range(i32 0, 2) i32 @576(ptr noalias nonnull captures(none) %0, 
   %105 = inttoptr i64 %104 to ptr
   store i64 %7, ptr %105, align 8
   store i64 0, ptr %20, align 8
-  %106 = call i32 @608(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %106 = call i32 @609(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i32 %106, 0
   br i1 %108, label %109, label %138, !prof !0
@@ -38297,139 +38297,121 @@ define internal i32 @597(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %5, 24
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %2, 1528
-  %21 = inttoptr i64 %20 to ptr
-  %22 = icmp eq i64 %6, 0
-  br i1 %22, label %32, label %23
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %5, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 1528
+  %22 = inttoptr i64 %21 to ptr
+  %23 = icmp eq i64 %6, 0
+  br i1 %23, label %33, label %24
 
-23:                                               ; preds = %7
-  %24 = icmp eq i64 %19, 3
-  %25 = zext i1 %24 to i64
-  %26 = add i64 %2, 704
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
+24:                                               ; preds = %7
+  %25 = icmp eq i64 %20, 3
+  %26 = zext i1 %25 to i64
+  %27 = add i64 %2, 704
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @598(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %4, i64 %6, i64 %28, i64 %25)
-  %30 = load i64, ptr %9, align 8
-  %31 = load i64, ptr %10, align 8
-  br label %32
+  %30 = call i32 @598(ptr nonnull %8, ptr nonnull %11, i64 %2, i64 %4, i64 %6, i64 %29, i64 %26)
+  %31 = load i64, ptr %9, align 8
+  %32 = load i64, ptr %10, align 8
+  br label %33
 
-32:                                               ; preds = %23, %7
-  %33 = phi i64 [ 0, %7 ], [ %31, %23 ]
-  %34 = phi i64 [ 0, %7 ], [ %30, %23 ]
-  %35 = phi ptr [ %21, %7 ], [ %8, %23 ]
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %36, 0
-  br i1 %37, label %39, label %40
+33:                                               ; preds = %24, %7
+  %34 = phi i64 [ 0, %7 ], [ %32, %24 ]
+  %35 = phi i64 [ 0, %7 ], [ %31, %24 ]
+  %36 = phi ptr [ %22, %7 ], [ %8, %24 ]
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %40, label %41
 
-38:                                               ; preds = %105, %47, %39
+39:                                               ; preds = %89, %48, %40
   ret i32 poison
 
-39:                                               ; preds = %32
+40:                                               ; preds = %33
   store i64 1, ptr %0, align 8
-  br label %38
+  br label %39
 
-40:                                               ; preds = %32
-  %41 = add i64 %3, 336
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
+41:                                               ; preds = %33
+  %42 = add i64 %3, 336
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
-  %44 = call i32 @604(ptr nonnull %12, i64 %2, i64 %5, i64 %43, i64 %19)
-  %45 = load i64, ptr %12, align 8
-  %46 = icmp eq i64 %45, 0
-  br i1 %46, label %47, label %48
+  %45 = call i32 @604(ptr nonnull %12, i64 %2, i64 %5, i64 %44, i64 %20)
+  %46 = load i64, ptr %12, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %49
 
-47:                                               ; preds = %40
+48:                                               ; preds = %41
   store i64 10, ptr %0, align 8
-  br label %38
+  br label %39
 
-48:                                               ; preds = %40
-  %49 = add i64 %2, 8
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = inttoptr i64 %5 to ptr
+49:                                               ; preds = %41
+  store ptr null, ptr %13, align 8
+  %50 = call i32 @605(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %46, i64 %5, i64 %37)
+  %51 = add i64 %46, 64
+  %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
-  %54 = add nsw i64 %51, %53
-  %55 = add i64 %45, 40
+  %54 = add nsw i64 %53, %35
+  store i64 %54, ptr %52, align 8
+  %55 = add i64 %46, 80
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
-  %58 = inttoptr i64 %54 to ptr
-  %59 = load i32, ptr %58, align 1
-  %60 = zext i32 %59 to i64
-  store i64 0, ptr %13, align 8
-  %61 = call i32 @135(ptr nonnull %13, i64 %57, i64 %60)
-  %62 = load i64, ptr %13, align 8
-  store i64 %62, ptr %56, align 8
-  %63 = add i64 %45, 24
-  %64 = inttoptr i64 %63 to ptr
-  %65 = load i64, ptr %64, align 8
-  %66 = add nsw i64 %65, %36
-  store i64 %66, ptr %64, align 8
-  %67 = add i64 %45, 32
+  %58 = add i64 %4, 80
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp eq i64 %60, 0
+  %62 = select i1 %61, i64 %35, i64 %34
+  %63 = add nsw i64 %57, %62
+  store i64 %63, ptr %56, align 8
+  %64 = add i64 %46, 88
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %4, 88
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
-  %70 = add i64 %54, 9
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i32, ptr %71, align 1
-  %73 = zext i32 %72 to i64
-  %74 = add nsw i64 %69, %73
-  store i64 %74, ptr %68, align 8
-  %75 = add i64 %45, 64
-  %76 = inttoptr i64 %75 to ptr
+  %70 = add nsw i64 %66, %69
+  store i64 %70, ptr %65, align 8
+  %71 = add i64 %2, 1848
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %89, label %75
+
+75:                                               ; preds = %49
+  %76 = inttoptr i64 %46 to ptr
   %77 = load i64, ptr %76, align 8
-  %78 = add nsw i64 %77, %34
-  store i64 %78, ptr %76, align 8
-  %79 = add i64 %45, 80
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add i64 %4, 80
-  %83 = inttoptr i64 %82 to ptr
-  %84 = load i64, ptr %83, align 8
-  %85 = icmp eq i64 %84, 0
-  %86 = select i1 %85, i64 %34, i64 %33
-  %87 = add nsw i64 %81, %86
-  store i64 %87, ptr %80, align 8
-  %88 = add i64 %45, 88
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = add i64 %4, 88
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  %94 = add nsw i64 %90, %93
-  store i64 %94, ptr %89, align 8
-  %95 = add i64 %2, 1848
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %105, label %99
+  %78 = add i64 %2, 8
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = inttoptr i64 %5 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = add nsw i64 %80, %82
+  %84 = add i64 %83, 9
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i32, ptr %85, align 1
+  %87 = zext i32 %86 to i64
+  store ptr null, ptr %15, align 8
+  %88 = call i32 @606(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %5, i64 %77, i64 %37, i64 %87)
+  br label %89
 
-99:                                               ; preds = %48
-  %100 = inttoptr i64 %45 to ptr
-  %101 = load i64, ptr %100, align 8
-  %102 = load i32, ptr %71, align 1
-  %103 = zext i32 %102 to i64
-  store ptr null, ptr %14, align 8
-  %104 = call i32 @605(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %101, i64 %36, i64 %103)
-  br label %105
-
-105:                                              ; preds = %99, %48
-  store ptr null, ptr %16, align 8
-  %106 = call i32 @596(ptr nonnull %16, i64 %3, i64 %19, i64 %36)
+89:                                               ; preds = %75, %49
+  store ptr null, ptr %17, align 8
+  %90 = call i32 @596(ptr nonnull %17, i64 %3, i64 %20, i64 %37)
   store i64 0, ptr %0, align 8
-  br label %38
+  br label %39
 }
 
 define internal i32 @598(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 range(i64 1, 0) %4, i64 %5, i64 range(i64 0, 2) %6) {
@@ -38978,7 +38960,44 @@ define internal i32 @604(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %111, label %40, label %49
 }
 
-define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = inttoptr i64 %4 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %10, %12
+  %14 = add i64 %3, 40
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = inttoptr i64 %13 to ptr
+  %18 = load i32, ptr %17, align 1
+  %19 = zext i32 %18 to i64
+  store i64 0, ptr %7, align 8
+  %20 = call i32 @135(ptr nonnull %7, i64 %16, i64 %19)
+  %21 = load i64, ptr %7, align 8
+  store i64 %21, ptr %15, align 8
+  %22 = add i64 %3, 24
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %24, %5
+  store i64 %25, ptr %23, align 8
+  %26 = add i64 %3, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %13, 9
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = add nsw i64 %28, %32
+  store i64 %33, ptr %27, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = add i64 %3, 112
@@ -39027,7 +39046,7 @@ define internal i32 @605(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -39080,7 +39099,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %27, align 8
   %46 = add nsw i64 %11, %45
   store i64 0, ptr %7, align 8
-  %47 = call i32 @607(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @608(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %63, label %59, !prof !0
@@ -39117,7 +39136,7 @@ define internal range(i32 0, 2) i32 @606(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %53, label %52
 }
 
-define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -39134,95 +39153,125 @@ define internal range(i32 0, 2) i32 @607(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = add i64 %3, 24
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %5, 88
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %23, label %26
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %3, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %5, 88
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %28
 
-23:                                               ; preds = %7
+25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %24 = call i32 @608(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %50, label %46, !prof !0
+  %26 = call i32 @609(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 0, i64 %6)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %60, label %56, !prof !0
 
-26:                                               ; preds = %7
-  switch i64 %18, label %35 [
-    i64 3, label %27
-    i64 4, label %32
+28:                                               ; preds = %7
+  switch i64 %20, label %45 [
+    i64 3, label %29
+    i64 5, label %32
+    i64 4, label %42
   ]
 
-27:                                               ; preds = %26
+29:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %28 = call i32 @597(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %29 = load i64, ptr %10, align 8
-  store i64 %29, ptr %0, align 8
-  br label %30
+  %30 = call i32 @597(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %31 = load i64, ptr %10, align 8
+  store i64 %31, ptr %0, align 8
+  br label %40
 
-30:                                               ; preds = %56, %52, %27, %46, %50, %43, %32
-  %31 = phi i32 [ 0, %32 ], [ 0, %43 ], [ 0, %50 ], [ %24, %46 ], [ 0, %27 ], [ %41, %56 ], [ %38, %52 ]
-  ret i32 %31
-
-32:                                               ; preds = %26
-  %33 = add i64 %5, 120
+32:                                               ; preds = %28
+  %33 = add i64 %3, 336
   %34 = inttoptr i64 %33 to ptr
-  store i64 1, ptr %34, align 8
-  store i64 0, ptr %0, align 8
-  br label %30
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %45, label %37
 
-35:                                               ; preds = %26
-  %36 = icmp sgt i64 %18, 4
-  br i1 %36, label %37, label %40
-
-37:                                               ; preds = %35
+37:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %38 = call i32 @783(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @784(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %39 = icmp eq i32 %38, 0
-  br i1 %39, label %43, label %52, !prof !0
+  br i1 %39, label %66, label %62, !prof !0
 
-40:                                               ; preds = %35
+40:                                               ; preds = %72, %68, %62, %66, %29, %56, %60, %53, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %53 ], [ 0, %60 ], [ %26, %56 ], [ 0, %29 ], [ %51, %72 ], [ 0, %66 ], [ %38, %62 ], [ %48, %68 ]
+  ret i32 %41
+
+42:                                               ; preds = %28
+  %43 = add i64 %5, 120
+  %44 = inttoptr i64 %43 to ptr
+  store i64 1, ptr %44, align 8
+  store i64 0, ptr %0, align 8
+  br label %40
+
+45:                                               ; preds = %32, %28
+  %46 = icmp sgt i64 %20, 4
+  br i1 %46, label %47, label %50
+
+47:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %41 = call i32 @1055(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %42 = icmp eq i32 %41, 0
-  br i1 %42, label %43, label %56, !prof !0
+  %48 = call i32 @785(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %53, label %68, !prof !0
 
-43:                                               ; preds = %40, %37
-  %44 = phi ptr [ %14, %40 ], [ %12, %37 ]
-  %45 = load i64, ptr %44, align 8
-  store i64 %45, ptr %0, align 8
-  br label %30
+50:                                               ; preds = %45
+  store i64 0, ptr %16, align 8
+  %51 = call i32 @1057(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %53, label %72, !prof !0
 
-46:                                               ; preds = %23
-  %47 = icmp eq i32 %24, 0
-  %48 = load ptr, ptr %9, align 8
-  %49 = select i1 %47, ptr undef, ptr %48
-  store ptr %49, ptr %1, align 8
-  br label %30
+53:                                               ; preds = %50, %47
+  %54 = phi ptr [ %16, %50 ], [ %14, %47 ]
+  %55 = load i64, ptr %54, align 8
+  store i64 %55, ptr %0, align 8
+  br label %40
 
-50:                                               ; preds = %23
-  %51 = load i64, ptr %8, align 8
-  store i64 %51, ptr %0, align 8
-  br label %30
-
-52:                                               ; preds = %37
-  %53 = icmp eq i32 %38, 0
-  %54 = load ptr, ptr %13, align 8
-  %55 = select i1 %53, ptr undef, ptr %54
-  store ptr %55, ptr %1, align 8
-  br label %30
-
-56:                                               ; preds = %40
-  %57 = icmp eq i32 %41, 0
-  %58 = load ptr, ptr %15, align 8
+56:                                               ; preds = %25
+  %57 = icmp eq i32 %26, 0
+  %58 = load ptr, ptr %9, align 8
   %59 = select i1 %57, ptr undef, ptr %58
   store ptr %59, ptr %1, align 8
-  br label %30
+  br label %40
+
+60:                                               ; preds = %25
+  %61 = load i64, ptr %8, align 8
+  store i64 %61, ptr %0, align 8
+  br label %40
+
+62:                                               ; preds = %37
+  %63 = icmp eq i32 %38, 0
+  %64 = load ptr, ptr %13, align 8
+  %65 = select i1 %63, ptr undef, ptr %64
+  store ptr %65, ptr %1, align 8
+  br label %40
+
+66:                                               ; preds = %37
+  %67 = load i64, ptr %12, align 8
+  store i64 %67, ptr %0, align 8
+  br label %40
+
+68:                                               ; preds = %47
+  %69 = icmp eq i32 %48, 0
+  %70 = load ptr, ptr %15, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %40
+
+72:                                               ; preds = %50
+  %73 = icmp eq i32 %51, 0
+  %74 = load ptr, ptr %17, align 8
+  %75 = select i1 %73, ptr undef, ptr %74
+  store ptr %75, ptr %1, align 8
+  br label %40
 }
 
-define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -39339,7 +39388,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
 
 86:                                               ; preds = %82
   store i64 0, ptr %13, align 8
-  %87 = call i32 @609(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
+  %87 = call i32 @610(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %60, i64 %74)
   %88 = load i64, ptr %13, align 8
   %89 = icmp eq i32 %87, 0
   br i1 %89, label %90, label %131, !prof !0
@@ -39416,7 +39465,7 @@ define internal range(i32 0, 2) i32 @608(ptr noalias nonnull captures(none) %0, 
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -39443,7 +39492,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @610(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
+  %27 = call i32 @611(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %20, i64 %8, i64 %26, i64 32, i64 33)
   %28 = load i64, ptr %10, align 8
   %29 = icmp slt i64 %28, 0
   br i1 %29, label %32, label %33
@@ -39465,7 +39514,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %33
   store i64 0, ptr %12, align 8
-  %39 = call i32 @613(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %39 = call i32 @614(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %87, label %83, !prof !0
@@ -39513,7 +39562,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %70 = call i32 @614(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
+  %70 = call i32 @615(ptr nonnull %14, ptr nonnull %16, i64 %2, i64 %3, i64 %69, i64 %6, i64 %7)
   %71 = load i64, ptr %14, align 8
   %72 = icmp eq i32 %70, 0
   br i1 %72, label %94, label %90, !prof !0
@@ -39523,7 +39572,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i8 0, ptr %17, align 1
-  %77 = call i32 @781(ptr nonnull %17, i64 %76, i64 %71)
+  %77 = call i32 @782(ptr nonnull %17, i64 %76, i64 %71)
   %78 = load i8, ptr %17, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %82, label %80
@@ -39562,7 +39611,7 @@ define internal range(i32 0, 2) i32 @609(ptr noalias nonnull captures(none) %0, 
   br i1 %96, label %80, label %73
 }
 
-define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
+define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 32, 34) %8, i64 range(i64 32, 34) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -39581,7 +39630,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
+  %24 = call i32 @612(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %17, i64 %23, i64 %6, i64 %7)
   %25 = load i64, ptr %11, align 8
   %26 = icmp sgt i64 %25, -1
   %27 = and i1 %26, %18
@@ -39605,7 +39654,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @611(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
+  %40 = call i32 @612(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %39, i64 %25, i64 %7)
   %41 = load i64, ptr %13, align 8
   br label %42
 
@@ -39617,7 +39666,7 @@ define internal i32 @610(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @612(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -39675,7 +39724,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %29
   store ptr null, ptr %12, align 8
-  %38 = call i32 @612(ptr nonnull %12, i64 %3)
+  %38 = call i32 @613(ptr nonnull %12, i64 %3)
   br label %39
 
 39:                                               ; preds = %37, %29
@@ -39823,7 +39872,7 @@ define internal i32 @611(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %91
 }
 
-define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @613(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -39865,7 +39914,7 @@ define internal i32 @612(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -39902,7 +39951,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @614(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
+  %29 = call i32 @615(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %28, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %10, align 8
   %32 = icmp eq i32 %29, 0
@@ -39929,7 +39978,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @614(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
+  %45 = call i32 @615(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %44, i64 %31, i64 %7)
   %46 = load i64, ptr %12, align 8
   %47 = load i64, ptr %13, align 8
   %48 = icmp eq i32 %45, 0
@@ -39950,7 +39999,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %56 = load i64, ptr %27, align 8
   %57 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %58 = call i32 @778(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
+  %58 = call i32 @779(ptr nonnull %15, ptr nonnull %16, i64 %55, i64 %56, i64 %57)
   %59 = load i64, ptr %15, align 8
   br label %60
 
@@ -39959,14 +40008,14 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ 9223372036854775807, %36 ], [ 9223372036854775807, %50 ], [ %59, %52 ]
   %63 = phi i64 [ %30, %36 ], [ %46, %50 ], [ %30, %52 ]
   store i8 0, ptr %17, align 1
-  %64 = call i32 @781(ptr nonnull %17, i64 %25, i64 %30)
+  %64 = call i32 @782(ptr nonnull %17, i64 %25, i64 %30)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %70, label %67
 
 67:                                               ; preds = %60
   store i64 0, ptr %18, align 8
-  %68 = call i32 @782(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
+  %68 = call i32 @783(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %30, i64 %62, i64 %6, i64 %31)
   %69 = load i64, ptr %18, align 8
   br label %70
 
@@ -39978,14 +40027,14 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
 
 74:                                               ; preds = %70
   store i8 0, ptr %20, align 1
-  %75 = call i32 @781(ptr nonnull %20, i64 %25, i64 %63)
+  %75 = call i32 @782(ptr nonnull %20, i64 %25, i64 %63)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %81, label %78
 
 78:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %79 = call i32 @782(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
+  %79 = call i32 @783(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5, i64 %63, i64 %62, i64 %6, i64 %31)
   %80 = load i64, ptr %21, align 8
   br label %81
 
@@ -40017,7 +40066,7 @@ define internal range(i32 0, 2) i32 @613(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %49, label %50
 }
 
-define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -40090,7 +40139,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   %49 = mul nsw i64 %48, 24
   %50 = add nsw i64 %4, %49
   store i64 0, ptr %10, align 8
-  %51 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
+  %51 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %45, i64 %21, i64 %6, i64 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %58, label %54, !prof !0
@@ -40107,7 +40156,7 @@ define internal range(i32 0, 2) i32 @614(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %26, label %28
 }
 
-define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40147,7 +40196,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @617(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !0
 
@@ -40156,7 +40205,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @649(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @650(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !0
 
@@ -40189,7 +40238,7 @@ define internal range(i32 0, 2) i32 @615(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40225,20 +40274,20 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %28 = call i32 @617(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %24
 
 30:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %31 = call i32 @620(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @621(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
 33:                                               ; preds = %42
   store i64 0, ptr %13, align 8
-  %34 = call i32 @617(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @618(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %13, align 8
   br label %36
 
@@ -40260,7 +40309,7 @@ define internal range(i32 0, 2) i32 @616(ptr noalias nonnull captures(none) %0, 
   br i1 %44, label %33, label %36
 }
 
-define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -40269,7 +40318,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %11, align 8
   %12 = sub nsw i64 %7, %6
   store i64 0, ptr %9, align 8
-  %13 = call i32 @618(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
+  %13 = call i32 @619(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %12)
   %14 = load i64, ptr %9, align 8
   %15 = icmp sgt i64 %14, -1
   br i1 %15, label %16, label %32
@@ -40292,7 +40341,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = add i64 %28, -88
   %30 = add i64 %24, %29
   store ptr null, ptr %11, align 8
-  %31 = call i32 @619(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
+  %31 = call i32 @620(ptr nonnull %11, i64 %2, i64 %3, i64 %30)
   br label %32
 
 32:                                               ; preds = %21, %8, %16
@@ -40300,7 +40349,7 @@ define internal i32 @617(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @619(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -40424,7 +40473,7 @@ define internal i32 @618(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @620(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 168
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -40451,7 +40500,7 @@ define internal i32 @619(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -40495,17 +40544,17 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   %36 = add nsw i64 %22, %34
   %37 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
+  %38 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
   %39 = load i64, ptr %10, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %64, label %60, !prof !0
 
 41:                                               ; preds = %64
   store i64 0, ptr %12, align 8
-  %42 = call i32 @647(ptr nonnull %12, i64 %39)
+  %42 = call i32 @648(ptr nonnull %12, i64 %39)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @648(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %44 = call i32 @649(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %70, label %66, !prof !0
@@ -40567,7 +40616,7 @@ define internal range(i32 0, 2) i32 @620(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %50, label %49
 }
 
-define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -40584,7 +40633,7 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
 
 17:                                               ; preds = %9
   store i8 0, ptr %10, align 1
-  %18 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
+  %18 = call i32 @623(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %8)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %39, label %35, !prof !0
 
@@ -40598,14 +40647,14 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %39
   store i64 0, ptr %12, align 8
-  %24 = call i32 @638(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
+  %24 = call i32 @639(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 0)
   %25 = load i64, ptr %12, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %46, label %42, !prof !0
 
 27:                                               ; preds = %46
   store i8 0, ptr %14, align 1
-  %28 = call i32 @646(ptr nonnull %14, i64 %2)
+  %28 = call i32 @647(ptr nonnull %14, i64 %2)
   %29 = load i8, ptr %14, align 1
   %30 = icmp eq i8 %29, 0
   %31 = select i1 %30, i64 -3, i64 %25
@@ -40642,7 +40691,7 @@ define internal range(i32 0, 2) i32 @621(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %27, label %32
 }
 
-define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -40689,7 +40738,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %26
   store i64 0, ptr %8, align 8
-  %35 = call i32 @623(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
+  %35 = call i32 @624(ptr nonnull %8, ptr nonnull %9, i64 %27, i64 %6, i64 %18)
   %36 = load i64, ptr %8, align 8
   %37 = inttoptr i64 %18 to ptr
   %38 = load i64, ptr %37, align 8
@@ -40721,7 +40770,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i64 0, ptr %12, align 8
-  %58 = call i32 @624(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
+  %58 = call i32 @625(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %52, i64 %54, i64 %41, i64 %57, i64 %3, i64 %4)
   %59 = load i64, ptr %12, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %101, label %97, !prof !0
@@ -40752,7 +40801,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %14, align 8
-  %77 = call i32 @638(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
+  %77 = call i32 @639(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %28, i64 %22, i64 %73, i64 %76, i64 %59)
   %78 = load i64, ptr %14, align 8
   %79 = icmp eq i32 %77, 0
   br i1 %79, label %107, label %103, !prof !0
@@ -40815,7 +40864,7 @@ define internal range(i32 0, 2) i32 @622(ptr noalias nonnull captures(none) %0, 
   br i1 %108, label %80, label %81
 }
 
-define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -40939,7 +40988,7 @@ define internal i32 @623(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 2) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [2 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -41042,7 +41091,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i8 0, ptr %18, align 8
-  %67 = call i32 @625(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
+  %67 = call i32 @626(ptr nonnull %16, ptr nonnull %19, i64 %29, i64 %55, i64 %6, i64 %3)
   %68 = load i64, ptr %16, align 8
   %69 = load i64, ptr %17, align 8
   %70 = load i8, ptr %18, align 8
@@ -41053,7 +41102,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 73:                                               ; preds = %146
   store i8 0, ptr %20, align 1
   %74 = zext i1 %147 to i8
-  %75 = call i32 @634(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
+  %75 = call i32 @635(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %66, i64 %68, i64 %4, i8 %74)
   %76 = load i8, ptr %20, align 1
   %77 = icmp eq i8 %76, 0
   br i1 %77, label %78, label %79
@@ -41066,7 +41115,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   %80 = select i1 %147, i64 %4, i64 0
   store i64 0, ptr %22, align 8
   %81 = zext i1 %71 to i8
-  %82 = call i32 @636(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
+  %82 = call i32 @637(ptr nonnull %22, ptr nonnull %23, i64 %29, i64 %68, i8 %81, i64 %80)
   %83 = load i64, ptr %22, align 8
   %84 = icmp slt i64 %83, 0
   %85 = select i1 %84, i1 true, i1 %147
@@ -41075,7 +41124,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
 86:                                               ; preds = %79
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %87 = call i32 @637(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
+  %87 = call i32 @638(ptr nonnull %24, ptr nonnull %26, i64 %29, i64 %83)
   %88 = load i64, ptr %25, align 8
   %89 = load i64, ptr %24, align 8
   %90 = add i64 %29, 56
@@ -41174,7 +41223,7 @@ define internal range(i32 0, 2) i32 @624(ptr noalias nonnull captures(none) %0, 
   br i1 %148, label %78, label %73
 }
 
-define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @626(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -41226,12 +41275,12 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %30
   store i64 0, ptr %7, align 8
-  %35 = call i32 @626(ptr nonnull %7, i64 %33, i64 %4)
+  %35 = call i32 @627(ptr nonnull %7, i64 %33, i64 %4)
   br label %39
 
 36:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %37 = call i32 @627(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
+  %37 = call i32 @628(ptr nonnull %8, ptr nonnull %9, i64 %33, i64 %4)
   %38 = icmp eq i32 %37, 0
   br i1 %38, label %39, label %82, !prof !0
 
@@ -41264,7 +41313,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
   store i64 %54, ptr %56, align 8
   store i64 0, ptr %10, align 8
   store i8 0, ptr %11, align 8
-  %57 = call i32 @630(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
+  %57 = call i32 @631(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %33, i64 %54)
   %58 = load i8, ptr %11, align 8
   %59 = icmp ne i8 %58, 0
   %60 = load i64, ptr %10, align 8
@@ -41295,7 +41344,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %79 = call i32 @632(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
+  %79 = call i32 @633(ptr nonnull %13, ptr nonnull %15, i64 %75, i64 %4, i64 %78)
   %80 = icmp eq i32 %79, 0
   br i1 %80, label %90, label %86, !prof !0
 
@@ -41333,7 +41382,7 @@ define internal range(i32 0, 2) i32 @625(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
+define internal i32 @627(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %18
 
@@ -41371,7 +41420,7 @@ define internal i32 @626(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %18, label %9
 }
 
-define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -41388,7 +41437,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @628(ptr nonnull %5, ptr nonnull %6, i64 %13)
+  %14 = call i32 @629(ptr nonnull %5, ptr nonnull %6, i64 %13)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %34, label %30, !prof !0
 
@@ -41403,7 +41452,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @628(ptr nonnull %7, ptr nonnull %8, i64 %23)
+  %24 = call i32 @629(ptr nonnull %7, ptr nonnull %8, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %41, label %37, !prof !0
 
@@ -41441,7 +41490,7 @@ define internal range(i32 0, 2) i32 @627(ptr noalias nonnull captures(none) %0, 
   br i1 %43, label %28, label %16
 }
 
-define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @629(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 256) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -41457,7 +41506,7 @@ define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, 
 
 12:                                               ; preds = %3
   store i8 0, ptr %4, align 1
-  %13 = call i32 @629(ptr nonnull %4, i64 %2)
+  %13 = call i32 @630(ptr nonnull %4, i64 %2)
   %14 = load i8, ptr %4, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %21
@@ -41491,7 +41540,7 @@ define internal range(i32 0, 2) i32 @628(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @630(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = add nsw i64 %1, -48
   %4 = icmp ult i64 %3, 10
   %5 = zext i1 %4 to i8
@@ -41499,7 +41548,7 @@ define internal i32 @629(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
+define internal i32 @631(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -41525,7 +41574,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %34
   store i64 0, ptr %10, align 8
-  %19 = call i32 @631(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
+  %19 = call i32 @632(ptr nonnull %10, i64 %39, i64 %40, i64 %3, i64 %4)
   %20 = load i64, ptr %10, align 8
   br label %21
 
@@ -41566,7 +41615,7 @@ define internal i32 @630(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %41, label %21, label %18
 }
 
-define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @632(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %2, %4
   br i1 %6, label %11, label %9
 
@@ -41621,7 +41670,7 @@ define internal i32 @631(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -41638,7 +41687,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @633(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @634(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = icmp eq i64 %14, 0
@@ -41682,7 +41731,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   %37 = add nsw i64 %22, 1
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @633(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
+  %38 = call i32 @634(ptr nonnull %10, ptr nonnull %12, i64 %37, i64 %3)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %10, align 8
   %41 = sub nsw i64 %32, %40
@@ -41753,7 +41802,7 @@ define internal range(i32 0, 2) i32 @632(ptr noalias nonnull captures(none) %0, 
   br label %61
 }
 
-define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -41766,7 +41815,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @629(ptr nonnull %5, i64 %11)
+  %12 = call i32 @630(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %39, label %15
@@ -41803,7 +41852,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %6, align 1
-  %36 = call i32 @629(ptr nonnull %6, i64 %35)
+  %36 = call i32 @630(ptr nonnull %6, i64 %35)
   %37 = load i8, ptr %6, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %15
@@ -41819,7 +41868,7 @@ define internal i32 @633(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
+define internal i32 @635(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5, i8 range(i8 0, 2) %6) {
   %8 = icmp ne i8 %6, 0
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
@@ -41905,7 +41954,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 60:                                               ; preds = %57
   store i8 0, ptr %11, align 1
-  %61 = call i32 @635(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
+  %61 = call i32 @636(ptr nonnull %11, i64 %20, i64 %3, i64 %4)
   %62 = load i8, ptr %11, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %65, label %64
@@ -41934,7 +41983,7 @@ define internal i32 @634(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %74, label %23, label %57
 }
 
-define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @636(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -41987,7 +42036,7 @@ define internal i32 @635(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %13, label %26, label %17
 }
 
-define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
+define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i8 range(i8 0, 2) %4, i64 range(i64 0, 2) %5) {
   %7 = icmp eq i8 %4, 0
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
@@ -42023,7 +42072,7 @@ define internal i32 @636(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -42067,7 +42116,7 @@ define internal i32 @637(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [2 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -42175,7 +42224,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   %69 = phi i64 [ %122, %121 ], [ %56, %54 ]
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %70 = call i32 @639(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
+  %70 = call i32 @640(ptr nonnull %17, ptr nonnull %19, i64 %2, i64 %69, i64 %4, i64 %68, i64 %29)
   %71 = load i64, ptr %17, align 8
   %72 = load i64, ptr %18, align 8
   %73 = icmp eq i32 %70, 0
@@ -42195,7 +42244,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %75
   store i8 0, ptr %20, align 1
-  %82 = call i32 @645(ptr nonnull %20, ptr nonnull %21, i64 %76)
+  %82 = call i32 @646(ptr nonnull %20, ptr nonnull %21, i64 %76)
   %83 = load i8, ptr %20, align 1
   %84 = icmp eq i8 %83, 0
   br i1 %84, label %85, label %86
@@ -42212,7 +42261,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %22, align 8
-  %93 = call i32 @642(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
+  %93 = call i32 @643(ptr nonnull %22, ptr nonnull %23, i64 %71, i64 %4, i64 %76, i64 %89, i64 %92, i64 %29)
   %94 = load i64, ptr %22, align 8
   %95 = icmp eq i32 %93, 0
   br i1 %95, label %140, label %136, !prof !0
@@ -42299,7 +42348,7 @@ define internal range(i32 0, 2) i32 @638(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %96, label %97
 }
 
-define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -42316,7 +42365,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   %16 = phi i64 [ %5, %7 ], [ %17, %29 ]
   %17 = add nsw i64 %16, -104
   store i64 0, ptr %8, align 8
-  %18 = call i32 @640(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
+  %18 = call i32 @641(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %15, i64 %4, i64 %6)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %45, label %41, !prof !0
@@ -42364,7 +42413,7 @@ define internal range(i32 0, 2) i32 @639(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %37, label %21
 }
 
-define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @641(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775704) %3, i64 range(i64 1, -9223372036854775808) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -42402,7 +42451,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
 24:                                               ; preds = %7, %90
   %25 = phi i64 [ %4, %7 ], [ %91, %90 ]
   store i64 0, ptr %8, align 8
-  %26 = call i32 @641(ptr nonnull %8, i64 %2, i64 %3)
+  %26 = call i32 @642(ptr nonnull %8, i64 %2, i64 %3)
   %27 = load i64, ptr %8, align 8
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %45, label %29
@@ -42424,7 +42473,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @642(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
+  %43 = call i32 @643(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %5, i64 %3, i64 %41, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %98, label %94, !prof !0
 
@@ -42441,7 +42490,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %55 = call i32 @644(ptr nonnull %14, i64 %2, i64 %3)
+  %55 = call i32 @645(ptr nonnull %14, i64 %2, i64 %3)
   %56 = load i64, ptr %14, align 8
   br label %57
 
@@ -42469,7 +42518,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %65
   store i8 0, ptr %15, align 1
-  %71 = call i32 @645(ptr nonnull %15, ptr nonnull %16, i64 %3)
+  %71 = call i32 @646(ptr nonnull %15, ptr nonnull %16, i64 %3)
   %72 = load i8, ptr %15, align 1
   %73 = icmp eq i8 %72, 0
   br i1 %73, label %74, label %75
@@ -42496,7 +42545,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %20, align 8
-  %88 = call i32 @642(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
+  %88 = call i32 @643(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %5, i64 %3, i64 %84, i64 %87, i64 %6)
   %89 = icmp eq i32 %88, 0
   br i1 %89, label %106, label %102, !prof !0
 
@@ -42519,7 +42568,7 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %29
   %99 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %100 = call i32 @643(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
+  %100 = call i32 @644(ptr nonnull %12, ptr nonnull %13, i64 %99, i64 %5, i64 %27)
   %101 = load i64, ptr %12, align 8
   br label %45
 
@@ -42533,12 +42582,12 @@ define internal range(i32 0, 2) i32 @640(ptr noalias nonnull captures(none) %0, 
 106:                                              ; preds = %81
   %107 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %108 = call i32 @643(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
+  %108 = call i32 @644(ptr nonnull %22, ptr nonnull %23, i64 %107, i64 %5, i64 %58)
   %109 = load i64, ptr %22, align 8
   br label %90
 }
 
-define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @642(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42608,7 +42657,7 @@ define internal i32 @641(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775704) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -42666,7 +42715,7 @@ define internal range(i32 0, 2) i32 @642(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @644(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = icmp slt i64 %2, 0
@@ -42703,7 +42752,7 @@ define internal i32 @643(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %8
 }
 
-define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @645(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -42773,7 +42822,7 @@ define internal i32 @644(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %47, label %17, label %37
 }
 
-define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
+define internal i32 @646(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775704) %2) {
   %4 = alloca [2 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -42802,7 +42851,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %17
   store i64 0, ptr %6, align 8
-  %20 = call i32 @631(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
+  %20 = call i32 @632(ptr nonnull %6, i64 %9, i64 %12, i64 %14, i64 %15)
   %21 = load i64, ptr %6, align 8
   %22 = lshr i64 %21, 63
   %23 = trunc nuw nsw i64 %22 to i8
@@ -42814,7 +42863,7 @@ define internal i32 @645(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -42858,12 +42907,12 @@ define internal i32 @646(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %18, label %16
 }
 
-define internal i32 @647(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1) {
+define internal i32 @648(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -42971,7 +43020,7 @@ define internal range(i32 0, 2) i32 @648(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -42998,14 +43047,14 @@ define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @650(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @651(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %43, label %37, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @695(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -43014,14 +43063,14 @@ define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %49
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @619(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %41
 
 34:                                               ; preds = %49
   store i64 0, ptr %16, align 8
-  %35 = call i32 @650(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %35 = call i32 @651(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %55, label %51, !prof !0
 
@@ -43068,7 +43117,7 @@ define internal range(i32 0, 2) i32 @649(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -43104,7 +43153,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @651(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
+  %27 = call i32 @652(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %24, i64 %4, i64 %6)
   %28 = load i64, ptr %9, align 8
   br label %67
 
@@ -43120,7 +43169,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %29
   store i64 0, ptr %11, align 8
-  %35 = call i32 @682(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
+  %35 = call i32 @683(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 0)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %67, label %78, !prof !0
@@ -43131,21 +43180,21 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %38
   store i8 0, ptr %13, align 1
-  %41 = call i32 @683(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
+  %41 = call i32 @684(ptr nonnull %13, i64 %2, i64 %33, i64 %7)
   %42 = load i8, ptr %13, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %51, label %44
 
 44:                                               ; preds = %40
   store i8 0, ptr %14, align 1
-  %45 = call i32 @684(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
+  %45 = call i32 @685(ptr nonnull %14, i64 %2, i64 %5, i64 %4)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %67, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %15, align 8
-  %49 = call i32 @685(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %49 = call i32 @686(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %50 = load i64, ptr %15, align 8
   br label %67
 
@@ -43167,7 +43216,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %51
   store i64 0, ptr %19, align 8
-  %64 = call i32 @689(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
+  %64 = call i32 @690(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %24, i64 %4, i64 %33, i64 %7)
   %65 = load i64, ptr %19, align 8
   %66 = icmp eq i32 %64, 0
   br i1 %66, label %67, label %82, !prof !0
@@ -43180,7 +43229,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
 70:                                               ; preds = %67
   %71 = sub nsw i64 %7, %6
   store i64 0, ptr %21, align 8
-  %72 = call i32 @618(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
+  %72 = call i32 @619(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %71)
   %73 = load i64, ptr %21, align 8
   br label %76
 
@@ -43208,7 +43257,7 @@ define internal range(i32 0, 2) i32 @650(ptr noalias nonnull captures(none) %0, 
   br label %74
 }
 
-define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6) {
+define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -43256,7 +43305,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %34 = call i32 @652(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %34 = call i32 @653(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
   %35 = load i64, ptr %8, align 8
   store i64 %35, ptr %0, align 8
   br label %83
@@ -43271,7 +43320,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %10, align 8
-  %43 = call i32 @653(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %43 = call i32 @654(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
   %44 = load i64, ptr %10, align 8
   store i64 %44, ptr %0, align 8
   br label %83
@@ -43288,7 +43337,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %45
   store i64 0, ptr %12, align 8
-  %47 = call i32 @671(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %47 = call i32 @672(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
   %48 = load i64, ptr %12, align 8
   store i64 %48, ptr %0, align 8
   br label %83
@@ -43300,7 +43349,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %14, align 8
-  %55 = call i32 @674(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %55 = call i32 @675(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
   %56 = load i64, ptr %14, align 8
   store i64 %56, ptr %0, align 8
   br label %83
@@ -43313,7 +43362,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i64 0, ptr %16, align 8
-  %64 = call i32 @679(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %64 = call i32 @680(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
   %65 = load i64, ptr %16, align 8
   store i64 %65, ptr %0, align 8
   br label %83
@@ -43336,14 +43385,14 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %75, align 1
   %77 = and i64 %76, %74
   store i64 0, ptr %22, align 8
-  %78 = call i32 @680(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %78 = call i32 @681(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
   %79 = load i64, ptr %22, align 8
   store i64 %79, ptr %0, align 8
   br label %83
 
 80:                                               ; preds = %45
   store i64 0, ptr %24, align 8
-  %81 = call i32 @681(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %81 = call i32 @682(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
   %82 = load i64, ptr %24, align 8
   br label %84
 
@@ -43356,7 +43405,7 @@ define internal i32 @651(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %83
 }
 
-define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
+define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43455,7 +43504,7 @@ define internal i32 @652(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43464,7 +43513,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 39, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @654(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @655(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -43481,7 +43530,7 @@ define internal i32 @653(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -43552,17 +43601,17 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = load i64, ptr %8, align 8
   %38 = load i64, ptr %7, align 8
   store i64 0, ptr %10, align 8
-  %39 = call i32 @655(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
+  %39 = call i32 @656(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %38, i64 %37, i64 %5)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   br label %61
 
 41:                                               ; preds = %6
   store i64 0, ptr %12, align 8
-  %42 = call i32 @662(ptr nonnull %12, ptr nonnull %13, i64 %4)
+  %42 = call i32 @663(ptr nonnull %12, ptr nonnull %13, i64 %4)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @655(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
+  %44 = call i32 @656(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 0, i64 %5)
   %45 = load i64, ptr %14, align 8
   store i64 %45, ptr %0, align 8
   br label %61
@@ -43582,14 +43631,14 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = load i64, ptr %17, align 8
   store i64 0, ptr %22, align 8
   %54 = zext i1 %50 to i8
-  %55 = call i32 @663(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
+  %55 = call i32 @664(ptr nonnull %22, ptr nonnull %23, i64 %2, i8 %54, i64 %53, i64 %52, i64 %51, i64 %48)
   %56 = load i64, ptr %22, align 8
   %57 = icmp eq i64 %56, 0
   br i1 %57, label %62, label %58
 
 58:                                               ; preds = %46
   store i64 0, ptr %24, align 8
-  %59 = call i32 @661(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
+  %59 = call i32 @662(ptr nonnull %24, ptr nonnull %25, i64 %56, i64 %48, i64 %5)
   %60 = load i64, ptr %24, align 8
   br label %62
 
@@ -43614,20 +43663,20 @@ define internal i32 @654(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = load i64, ptr %27, align 8
   store i64 0, ptr %31, align 8
   %71 = zext i1 %67 to i8
-  %72 = call i32 @663(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
+  %72 = call i32 @664(ptr nonnull %31, ptr nonnull %32, i64 %2, i8 %71, i64 %70, i64 %69, i64 %68, i64 0)
   %73 = load i64, ptr %31, align 8
   store i64 %73, ptr %0, align 8
   br label %61
 
 74:                                               ; preds = %6
   store i64 0, ptr %33, align 8
-  %75 = call i32 @665(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = call i32 @666(ptr nonnull %33, ptr nonnull %34, i64 %2, i64 %3, i64 %4, i64 %5)
   %76 = load i64, ptr %33, align 8
   store i64 %76, ptr %0, align 8
   br label %61
 }
 
-define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -43657,7 +43706,7 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @656(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @657(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -43667,13 +43716,13 @@ define internal i32 @655(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @372(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @661(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %14
 }
 
-define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
@@ -43691,7 +43740,7 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i8 0, ptr %12, align 1
-  %20 = call i32 @657(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %20 = call i32 @658(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
   %21 = load i8, ptr %12, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %23, label %25
@@ -43712,12 +43761,12 @@ define internal i32 @656(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = call i32 @122(ptr nonnull %16, ptr nonnull %17, i64 %29, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %32 = call i32 @661(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
+  %32 = call i32 @662(ptr nonnull %18, ptr nonnull %19, i64 %31, i64 %9, i64 %10)
   %33 = load i64, ptr %18, align 8
   br label %23
 }
 
-define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -43727,14 +43776,14 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i8 0, ptr %10, align 1
-  %14 = call i32 @658(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @659(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %10, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %23, label %17
 
 17:                                               ; preds = %9
   store i64 0, ptr %12, align 8
-  %18 = call i32 @659(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
+  %18 = call i32 @660(ptr nonnull %12, i64 %5, i64 %6, i64 %7)
   %19 = load i64, ptr %12, align 8
   %20 = icmp sgt i64 %19, 99
   %21 = icmp sgt i64 %8, 999999
@@ -43748,14 +43797,14 @@ define internal i32 @657(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %17
   store i64 0, ptr %13, align 8
-  %26 = call i32 @660(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @661(ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = load i64, ptr %13, align 8
   %28 = icmp sgt i64 %27, -1
   %29 = zext i1 %28 to i8
   br label %23
 }
 
-define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @659(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp slt i64 %2, 10000
@@ -43775,14 +43824,14 @@ define internal i32 @658(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @659(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %6 = call i64 @llvm.smax.i64(i64 %3, i64 %5)
   store i64 %6, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @661(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -43792,7 +43841,7 @@ define internal i32 @660(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -43815,7 +43864,7 @@ define internal i32 @661(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %9
 }
 
-define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -43827,7 +43876,7 @@ define internal i32 @662(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @664(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = icmp eq i8 %3, 0
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
@@ -43851,7 +43900,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %22 = call i32 @664(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %22 = call i32 @665(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
   %23 = load i64, ptr %11, align 8
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %27
@@ -43894,7 +43943,7 @@ define internal i32 @663(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+define internal i32 @665(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
   %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
   %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
@@ -43902,7 +43951,7 @@ define internal i32 @664(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -44005,7 +44054,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %8, align 8
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @656(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
+  %54 = call i32 @657(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %5)
   %55 = load i64, ptr %15, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -44017,14 +44066,14 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i64, ptr %18, align 8
   %59 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %60 = call i32 @666(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
+  %60 = call i32 @667(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %58, i64 %5)
   %61 = load i64, ptr %20, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %63 = call i32 @667(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = call i32 @668(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   br label %90
@@ -44034,7 +44083,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %66 = call i32 @554(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %67 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %68 = call i32 @669(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
+  %68 = call i32 @670(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %67, i64 %5)
   %69 = load i64, ptr %26, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -44046,7 +44095,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %71 = call i32 @670(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = call i32 @671(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %72 = load i64, ptr %33, align 8
   %73 = load i64, ptr %32, align 8
   %74 = load i64, ptr %31, align 8
@@ -44054,17 +44103,17 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %29, align 8
   %77 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %78 = call i32 @656(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
+  %78 = call i32 @657(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %5)
   %79 = load i64, ptr %35, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %81 = call i32 @662(ptr nonnull %37, ptr nonnull %38, i64 %4)
+  %81 = call i32 @663(ptr nonnull %37, ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @666(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
+  %83 = call i32 @667(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %5)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
@@ -44074,7 +44123,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %86 = call i32 @571(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @669(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
+  %88 = call i32 @670(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %5)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -44083,7 +44132,7 @@ define internal i32 @665(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44113,7 +44162,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @656(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @657(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -44123,7 +44172,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @119(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @661(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @662(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -44132,7 +44181,7 @@ define internal i32 @666(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -44152,12 +44201,12 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @668(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %13 = call i32 @669(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %7, align 8
   store i8 0, ptr %9, align 1
-  %17 = call i32 @658(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
+  %17 = call i32 @659(ptr nonnull %9, ptr nonnull %10, i64 %14, i64 %15, i64 %16)
   %18 = load i8, ptr %9, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %23, label %20
@@ -44174,7 +44223,7 @@ define internal i32 @667(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -44198,7 +44247,7 @@ define internal i32 @668(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44250,13 +44299,13 @@ define internal i32 @669(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @661(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @662(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -44298,7 +44347,7 @@ define internal i32 @670(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @672(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -44365,7 +44414,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %40
   store i64 0, ptr %12, align 8
-  %43 = call i32 @672(ptr nonnull %12, i64 %33, i64 %25)
+  %43 = call i32 @673(ptr nonnull %12, i64 %33, i64 %25)
   %44 = load i64, ptr %12, align 8
   br label %45
 
@@ -44381,7 +44430,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %13, align 8
-  %54 = call i32 @673(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %54 = call i32 @674(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
   %55 = load i64, ptr %13, align 8
   br label %61
 
@@ -44430,7 +44479,7 @@ define internal i32 @671(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %82, label %40, label %38
 }
 
-define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @673(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -44449,7 +44498,7 @@ define internal i32 @672(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44493,13 +44542,13 @@ define internal i32 @673(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @675(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @676(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %2, %9
   br i1 %10, label %11, label %23
@@ -44541,7 +44590,7 @@ define internal i32 @674(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -44579,12 +44628,12 @@ define internal i32 @675(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @676(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @677(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -44606,7 +44655,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @677(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @678(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
@@ -44622,7 +44671,7 @@ define internal i32 @676(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -44660,7 +44709,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @678(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @679(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -44676,7 +44725,7 @@ define internal i32 @677(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @113(ptr nonnull %5, i64 %3)
@@ -44690,7 +44739,7 @@ define internal i32 @678(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44740,12 +44789,12 @@ define internal i32 @679(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl i64 %31, 29
   %35 = or i64 %33, %34
   store i64 0, ptr %6, align 8
-  %36 = call i32 @674(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
+  %36 = call i32 @675(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %35, i64 %4)
   %37 = load i64, ptr %6, align 8
   br label %11
 }
 
-define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -44786,7 +44835,7 @@ define internal i32 @680(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -44872,7 +44921,7 @@ define internal i32 @681(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %40, label %30
 }
 
-define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @683(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -44924,11 +44973,11 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %39
   store i64 0, ptr %13, align 8
-  %42 = call i32 @647(ptr nonnull %13, i64 %37)
+  %42 = call i32 @648(ptr nonnull %13, i64 %37)
   %43 = load i64, ptr %13, align 8
   %44 = add nsw i64 %4, 1
   store i64 0, ptr %14, align 8
-  %45 = call i32 @648(ptr nonnull %14, ptr nonnull %15, i64 %44, i64 %43, i64 %5)
+  %45 = call i32 @649(ptr nonnull %14, ptr nonnull %15, i64 %44, i64 %43, i64 %5)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %69, label %65, !prof !0
@@ -44986,7 +45035,7 @@ define internal range(i32 0, 2) i32 @682(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2592
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -45035,7 +45084,7 @@ define internal i32 @683(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %22
 }
 
-define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @685(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 63
   br i1 %6, label %7, label %9
@@ -45057,7 +45106,7 @@ define internal i32 @684(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @686(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i8, align 1
@@ -45087,7 +45136,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @686(ptr nonnull %9, i64 %6, i64 %7)
+  %21 = call i32 @687(ptr nonnull %9, i64 %6, i64 %7)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %36, label %24
@@ -45104,7 +45153,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i8 0, ptr %12, align 1
-  %31 = call i32 @687(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
+  %31 = call i32 @688(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %6, i64 %7, i64 3, i64 0)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %35, label %51
@@ -45130,7 +45179,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %45 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %44, i64 18)
   %46 = load i64, ptr %16, align 8
   store i8 0, ptr %18, align 1
-  %47 = call i32 @687(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
+  %47 = call i32 @688(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %46, i64 %6, i64 %7, i64 4, i64 0)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %50, label %51
@@ -45148,7 +45197,7 @@ define internal i32 @685(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @687(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 
@@ -45184,7 +45233,7 @@ define internal i32 @686(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %26, label %5, label %16
 }
 
-define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
+define internal i32 @688(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 2592
@@ -45206,7 +45255,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @688(ptr nonnull %9, i64 %12, i64 %15)
+  %23 = call i32 @689(ptr nonnull %9, i64 %12, i64 %15)
   %24 = load i64, ptr %9, align 8
   %25 = add i64 %2, 1056
   %26 = inttoptr i64 %25 to ptr
@@ -45231,7 +45280,7 @@ define internal i32 @687(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @689(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = mul i64 %2, 40
   %5 = add i64 %4, 64
   %6 = add nsw i64 %1, %5
@@ -45239,7 +45288,7 @@ define internal i32 @688(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -45257,14 +45306,14 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
 
 14:                                               ; preds = %8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @686(ptr nonnull %9, i64 %6, i64 %7)
+  %15 = call i32 @687(ptr nonnull %9, i64 %6, i64 %7)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %21, label %18
 
 18:                                               ; preds = %8, %14
   store i64 0, ptr %10, align 8
-  %19 = call i32 @690(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @691(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %36, label %32, !prof !0
 
@@ -45276,7 +45325,7 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @693(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %28 = call i32 @694(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %30
@@ -45298,7 +45347,7 @@ define internal range(i32 0, 2) i32 @689(ptr noalias nonnull captures(none) %0, 
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -45307,7 +45356,7 @@ define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, 
   store i8 39, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @691(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @692(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i32 %10, 0
   br i1 %12, label %23, label %19, !prof !0
@@ -45339,7 +45388,7 @@ define internal range(i32 0, 2) i32 @690(ptr noalias nonnull captures(none) %0, 
   br i1 %24, label %15, label %16
 }
 
-define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -45408,7 +45457,7 @@ define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @692(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @693(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !0
 
@@ -45483,7 +45532,7 @@ define internal range(i32 0, 2) i32 @691(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   br label %6
@@ -45561,7 +45610,7 @@ define internal range(i32 0, 2) i32 @692(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -45613,7 +45662,7 @@ define internal i32 @693(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -45647,7 +45696,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
 25:                                               ; preds = %6
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %26 = call i32 @695(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5)
+  %26 = call i32 @696(ptr nonnull %10, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %45, !prof !0
@@ -45688,7 +45737,7 @@ define internal range(i32 0, 2) i32 @694(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i8, align 1
@@ -45748,7 +45797,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
   %43 = load i64, ptr %42, align 8
   %44 = add nsw i64 %36, %16
   store i8 0, ptr %8, align 1
-  %45 = call i32 @696(ptr nonnull %8, ptr nonnull %9, i64 %12, i64 %40, i64 %43, i64 %36, i64 %44)
+  %45 = call i32 @697(ptr nonnull %8, ptr nonnull %9, i64 %12, i64 %40, i64 %43, i64 %36, i64 %44)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %51, label %47, !prof !0
 
@@ -45769,7 +45818,7 @@ define internal range(i32 0, 2) i32 @695(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45814,7 +45863,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @697(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
+  %32 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 %25, i64 %6, i64 %28)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %37, label %38
@@ -45830,14 +45879,14 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %24
   %39 = sub nsw i64 %6, %25
   store ptr null, ptr %10, align 8
-  %40 = call i32 @731(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
+  %40 = call i32 @732(ptr nonnull %10, i64 %25, i64 %28, i64 %39)
   store i8 1, ptr %0, align 1
   br label %35
 
 41:                                               ; preds = %7
   %42 = sub nsw i64 %5, %23
   store i8 0, ptr %11, align 1
-  %43 = call i32 @732(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
+  %43 = call i32 @733(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %42, i64 %6)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %69, label %65, !prof !0
 
@@ -45846,7 +45895,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i8 0, ptr %13, align 1
-  %49 = call i32 @768(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
+  %49 = call i32 @769(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %48, i64 %5, i64 %23, i64 %5)
   %50 = load i8, ptr %13, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -45855,7 +45904,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %7
   store i8 0, ptr %15, align 1
-  %54 = call i32 @774(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
+  %54 = call i32 @775(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %5, i64 %23)
   %55 = load i8, ptr %15, align 1
   %56 = icmp ne i8 %55, 0
   %57 = zext i1 %56 to i8
@@ -45864,7 +45913,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %7
   store i8 0, ptr %17, align 1
-  %59 = call i32 @775(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
+  %59 = call i32 @776(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %23)
   %60 = load i8, ptr %17, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -45890,7 +45939,7 @@ define internal range(i32 0, 2) i32 @696(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -45917,7 +45966,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %21 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @699(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %22 = load i8, ptr %8, align 1
   %23 = icmp ne i8 %22, 0
   %24 = zext i1 %23 to i8
@@ -45926,7 +45975,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %26 = call i32 @730(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
+  %26 = call i32 @731(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %18)
   %27 = load i64, ptr %10, align 8
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -45957,7 +46006,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 44:                                               ; preds = %25, %36, %31
   store i8 0, ptr %14, align 1
-  %45 = call i32 @698(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %45 = call i32 @699(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %46 = load i8, ptr %14, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %49, label %50
@@ -45984,7 +46033,7 @@ define internal i32 @697(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %48
 }
 
-define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -46045,7 +46094,7 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %10, align 1
-  %39 = call i32 @699(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @700(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %38)
   %40 = load i8, ptr %10, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %42, label %43
@@ -46099,19 +46148,19 @@ define internal i32 @698(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %64 = add i64 %62, 1
   store i64 %64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %65 = call i32 @700(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
+  %65 = call i32 @701(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %62, i64 %47)
   %66 = load i64, ptr %14, align 8
   %67 = mul nsw i64 %21, 9
   store ptr null, ptr %16, align 8
-  %68 = call i32 @706(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
+  %68 = call i32 @707(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %66, i64 %67)
   store i8 0, ptr %18, align 1
-  %69 = call i32 @717(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %69 = call i32 @718(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %70 = load i8, ptr %18, align 1
   %71 = icmp eq i8 %70, 0
   br i1 %71, label %53, label %54
 }
 
-define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -46165,7 +46214,7 @@ define internal i32 @699(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @701(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -46183,16 +46232,16 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @701(ptr nonnull %9, i64 %2)
+  %17 = call i32 @702(ptr nonnull %9, i64 %2)
   %18 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @702(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
+  %19 = call i32 @703(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18)
   %20 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %21 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %20, i64 %6)
   %22 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %23 = call i32 @704(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
+  %23 = call i32 @705(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %22)
   %24 = load i64, ptr %14, align 8
   %25 = icmp eq i64 %7, 0
   br i1 %25, label %31, label %26
@@ -46239,7 +46288,7 @@ define internal i32 @700(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @702(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 328
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -46248,20 +46297,20 @@ define internal i32 @701(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @702(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @703(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store ptr null, ptr %5, align 8
-  %9 = call i32 @703(ptr nonnull %5, i64 %3, i64 %8)
+  %9 = call i32 @704(ptr nonnull %5, i64 %3, i64 %8)
   %10 = add nsw i64 %3, 5
   store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @704(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -46270,7 +46319,7 @@ define internal i32 @703(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @705(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -46278,13 +46327,13 @@ define internal i32 @704(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 15
   store ptr null, ptr %5, align 8
-  %10 = call i32 @705(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @706(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 2
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
+define internal i32 @706(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775793, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -46293,13 +46342,13 @@ define internal i32 @705(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @707(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @708(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = add i64 %2, 376
   %11 = inttoptr i64 %10 to ptr
@@ -46317,7 +46366,7 @@ define internal i32 @706(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -46329,7 +46378,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @701(ptr nonnull %5, i64 %2)
+  %10 = call i32 @702(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = sub nsw i64 %3, %11
   %13 = add i64 %2, 368
@@ -46348,7 +46397,7 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store ptr null, ptr %6, align 8
-  %23 = call i32 @708(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
+  %23 = call i32 @709(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %11, i64 %12, i64 %22)
   %24 = add i64 %2, 360
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -46357,12 +46406,12 @@ define internal i32 @707(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = add nsw i64 %11, 6
   %29 = load i64, ptr %21, align 8
   store ptr null, ptr %9, align 8
-  %30 = call i32 @716(ptr nonnull %9, i64 %28, i64 %29)
+  %30 = call i32 @717(ptr nonnull %9, i64 %28, i64 %29)
   %31 = add nsw i64 %11, 38
   br label %17
 }
 
-define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -46400,10 +46449,10 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 25:                                               ; preds = %6
   %26 = add i64 %2, 128
   store ptr null, ptr %7, align 8
-  %27 = call i32 @709(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
+  %27 = call i32 @710(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %26)
   %28 = add i64 %2, 192
   store ptr null, ptr %9, align 8
-  %29 = call i32 @711(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @712(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   store i64 1, ptr %22, align 8
   br label %30
 
@@ -46420,7 +46469,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 35:                                               ; preds = %32
   store ptr null, ptr %13, align 8
-  %36 = call i32 @712(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
+  %36 = call i32 @713(ptr nonnull %13, ptr nonnull %14, i64 %31, i64 %3, i64 %4)
   store i64 0, ptr %15, align 8
   store i64 8, ptr %16, align 8
   br label %37
@@ -46432,7 +46481,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %37
   store ptr null, ptr %17, align 8
-  %41 = call i32 @714(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
+  %41 = call i32 @715(ptr nonnull %17, ptr nonnull %18, i64 %31, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 8, ptr %20, align 8
   br label %42
@@ -46506,7 +46555,7 @@ define internal i32 @708(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @710(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -46536,7 +46585,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @710(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @711(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -46578,7 +46627,7 @@ define internal i32 @709(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @711(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = call i32 @llvm.bswap.i32(i32 %5)
@@ -48848,7 +48897,7 @@ define internal i32 @710(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #1
 
-define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -48878,7 +48927,7 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store ptr null, ptr %9, align 8
-  %20 = call i32 @710(ptr nonnull %9, i64 %3, i64 %12)
+  %20 = call i32 @711(ptr nonnull %9, i64 %3, i64 %12)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -48920,13 +48969,13 @@ define internal i32 @711(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @713(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @713(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @714(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %16
@@ -48934,7 +48983,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %11, %5
   %12 = phi i64 [ %3, %5 ], [ %14, %11 ]
   store ptr null, ptr %7, align 8
-  %13 = call i32 @710(ptr nonnull %7, i64 %2, i64 %12)
+  %13 = call i32 @711(ptr nonnull %7, i64 %2, i64 %12)
   %14 = add nsw i64 %12, 64
   %15 = icmp slt i64 %14, %9
   br i1 %15, label %11, label %16
@@ -48944,7 +48993,7 @@ define internal i32 @712(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @714(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %1, %2
   %5 = add nsw i64 %2, 72
   %6 = and i64 %5, -64
@@ -48974,13 +49023,13 @@ define internal i32 @713(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @715(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @715(ptr nonnull %5, i64 %3)
+  %7 = call i32 @716(ptr nonnull %5, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = icmp slt i64 %3, %8
   br i1 %9, label %10, label %15
@@ -48988,7 +49037,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %10, %4
   %11 = phi i64 [ %3, %4 ], [ %13, %10 ]
   store ptr null, ptr %6, align 8
-  %12 = call i32 @710(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @711(ptr nonnull %6, i64 %2, i64 %11)
   %13 = add nsw i64 %11, 64
   %14 = icmp slt i64 %13, %8
   br i1 %14, label %10, label %15
@@ -48998,7 +49047,7 @@ define internal i32 @714(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @715(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 32
   %4 = inttoptr i64 %3 to ptr
   store i8 -128, ptr %4, align 1
@@ -49023,7 +49072,7 @@ define internal i32 @715(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @717(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -49032,7 +49081,7 @@ define internal i32 @716(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -49087,7 +49136,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %38, %30
   %41 = phi i64 [ %37, %30 ], [ %39, %38 ]
   store i64 0, ptr %10, align 8
-  %42 = call i32 @718(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
+  %42 = call i32 @719(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %15, i64 %41, i64 %28)
   %43 = load i64, ptr %10, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %45, label %47
@@ -49103,7 +49152,7 @@ define internal i32 @717(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %49, label %13, label %45
 }
 
-define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
+define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -49131,7 +49180,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @719(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
+  %25 = call i32 @720(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16)
   %26 = load i64, ptr %8, align 8
   %27 = mul nsw i64 %26, %6
   %28 = add nsw i64 %24, %27
@@ -49164,7 +49213,7 @@ define internal i32 @718(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %30
 }
 
-define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49190,7 +49239,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %20, %12
   store ptr null, ptr %5, align 8
-  %21 = call i32 @720(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %21 = call i32 @721(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %22 = load i64, ptr %17, align 8
   %23 = icmp slt i64 %22, %15
   br i1 %23, label %20, label %24
@@ -49249,7 +49298,7 @@ define internal i32 @719(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -49315,13 +49364,13 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 46:                                               ; preds = %42
   %47 = add nsw i64 %19, %16
   store ptr null, ptr %7, align 8
-  %48 = call i32 @721(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
+  %48 = call i32 @722(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %13, i64 %47)
   br label %52
 
 49:                                               ; preds = %42
   %50 = add nsw i64 %19, %16
   store ptr null, ptr %9, align 8
-  %51 = call i32 @723(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
+  %51 = call i32 @724(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %13, i64 %50)
   br label %52
 
 52:                                               ; preds = %49, %46
@@ -49337,7 +49386,7 @@ define internal i32 @720(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -49349,7 +49398,7 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @722(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %11 = call i32 @723(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add i64 %2, 336
   %14 = inttoptr i64 %13 to ptr
@@ -49359,14 +49408,14 @@ define internal i32 @721(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i64, ptr %17, align 8
   %19 = sub nsw i64 %18, %12
   store ptr null, ptr %8, align 8
-  %20 = call i32 @708(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
+  %20 = call i32 @709(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %19, i64 %15)
   store ptr null, ptr %10, align 8
-  %21 = call i32 @716(ptr nonnull %10, i64 %4, i64 %15)
+  %21 = call i32 @717(ptr nonnull %10, i64 %4, i64 %15)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -49378,7 +49427,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @701(ptr nonnull %5, i64 %2)
+  %10 = call i32 @702(ptr nonnull %5, i64 %2)
   %11 = load i64, ptr %5, align 8
   %12 = add nsw i64 %11, -1
   %13 = add i64 %2, 344
@@ -49422,7 +49471,7 @@ define internal i32 @722(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -49436,7 +49485,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @724(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %12 = call i32 @725(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 8, ptr %9, align 8
@@ -49488,7 +49537,7 @@ define internal i32 @723(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -49522,21 +49571,21 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = load i64, ptr %20, align 8
   %22 = add nsw i64 %21, 512
   store i64 0, ptr %5, align 8
-  %23 = call i32 @722(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %23 = call i32 @723(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = add i64 %2, 376
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   %28 = sub nsw i64 %27, %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @713(ptr nonnull %7, i64 %24, i64 %28)
+  %29 = call i32 @714(ptr nonnull %7, i64 %24, i64 %28)
   %30 = load i64, ptr %7, align 8
   store ptr null, ptr %8, align 8
-  %31 = call i32 @725(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
+  %31 = call i32 @726(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %22, i64 16)
   store ptr null, ptr %10, align 8
-  %32 = call i32 @727(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
+  %32 = call i32 @728(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3)
   store ptr null, ptr %12, align 8
-  %33 = call i32 @728(ptr nonnull %12, i64 %22, i64 %21)
+  %33 = call i32 @729(ptr nonnull %12, i64 %22, i64 %21)
   %34 = add nsw i64 %24, 64
   %35 = icmp slt i64 %34, %30
   br i1 %35, label %36, label %45
@@ -49554,14 +49603,14 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %38
   store ptr null, ptr %16, align 8
-  %42 = call i32 @728(ptr nonnull %16, i64 %22, i64 %21)
+  %42 = call i32 @729(ptr nonnull %16, i64 %22, i64 %21)
   %43 = add nsw i64 %37, 64
   %44 = icmp slt i64 %43, %30
   br i1 %44, label %36, label %45
 
 45:                                               ; preds = %41, %4
   store ptr null, ptr %17, align 8
-  %46 = call i32 @729(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
+  %46 = call i32 @730(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %21, i64 %22)
   store i64 %22, ptr %0, align 8
   ret i32 poison
 
@@ -49580,11 +49629,11 @@ define internal i32 @724(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i64 @llvm.bswap.i64(i64 %56)
   %58 = lshr i64 %57, 32
   store ptr null, ptr %15, align 8
-  %59 = call i32 @726(ptr nonnull %15, i64 %52, i64 %58)
+  %59 = call i32 @727(ptr nonnull %15, i64 %52, i64 %58)
   br label %38
 }
 
-define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
+define internal i32 @726(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775296, -9223372036854775808) %3, i64 range(i64 16, 25) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49619,11 +49668,11 @@ define internal i32 @725(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %22, align 8
   %24 = and i64 %23, 4294967295
   store ptr null, ptr %8, align 8
-  %25 = call i32 @726(ptr nonnull %8, i64 %18, i64 %24)
+  %25 = call i32 @727(ptr nonnull %8, i64 %18, i64 %24)
   br label %9
 }
 
-define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @727(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = shl nuw i64 %2, 32
   %5 = or disjoint i64 %4, %2
   br label %6
@@ -49642,7 +49691,7 @@ define internal i32 @726(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @728(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -49681,7 +49730,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %22, ptr %6, align 8
   %23 = add nsw i64 %4, %20
   store i64 0, ptr %8, align 8
-  %24 = call i32 @722(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @723(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   store i64 16, ptr %11, align 8
@@ -49709,7 +49758,7 @@ define internal i32 @727(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %15
 }
 
-define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
+define internal i32 @729(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775296, -9223372036854775808) %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <8 x i32>, ptr %4, align 1
   %6 = add i64 %2, 32
@@ -51960,7 +52009,7 @@ define internal i32 @728(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
+define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775296, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -51998,11 +52047,11 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %19
   %23 = add nsw i64 %3, 480
   store ptr null, ptr %12, align 8
-  %24 = call i32 @726(ptr nonnull %12, i64 %23, i64 768)
+  %24 = call i32 @727(ptr nonnull %12, i64 %23, i64 768)
   store ptr null, ptr %13, align 8
-  %25 = call i32 @725(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
+  %25 = call i32 @726(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 24)
   store ptr null, ptr %15, align 8
-  %26 = call i32 @728(ptr nonnull %15, i64 %4, i64 %3)
+  %26 = call i32 @729(ptr nonnull %15, i64 %4, i64 %3)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -52016,7 +52065,7 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = add nsw i64 %3, %31
   %33 = add nsw i64 %4, %31
   store ptr null, ptr %8, align 8
-  %34 = call i32 @716(ptr nonnull %8, i64 %32, i64 %33)
+  %34 = call i32 @717(ptr nonnull %8, i64 %32, i64 %33)
   br label %16
 
 35:                                               ; preds = %16
@@ -52035,11 +52084,11 @@ define internal i32 @729(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = icmp eq i64 %37, 8
   %43 = select i1 %42, i64 2147483648, i64 0
   store ptr null, ptr %11, align 8
-  %44 = call i32 @726(ptr nonnull %11, i64 %41, i64 %43)
+  %44 = call i32 @727(ptr nonnull %11, i64 %41, i64 %43)
   br label %19
 }
 
-define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
+define internal i32 @731(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 129) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = icmp sgt i64 %4, 0
@@ -52080,7 +52129,7 @@ define internal i32 @730(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @732(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %16
 
@@ -52119,7 +52168,7 @@ define internal i32 @731(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52176,7 +52225,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %33
   store i8 0, ptr %6, align 1
-  %41 = call i32 @733(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %41 = call i32 @734(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %58, label %54, !prof !0
 
@@ -52186,7 +52235,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %58
   store ptr null, ptr %8, align 8
-  %45 = call i32 @731(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
+  %45 = call i32 @732(ptr nonnull %8, i64 %3, i64 %11, i64 %15)
   br label %53
 
 46:                                               ; preds = %23
@@ -52217,7 +52266,7 @@ define internal range(i32 0, 2) i32 @732(ptr noalias nonnull captures(none) %0, 
   br i1 %60, label %43, label %44
 }
 
-define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -52266,7 +52315,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %34 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
+  %34 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %23)
   %35 = load i8, ptr %8, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %39, label %40
@@ -52296,7 +52345,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %47
   store i8 0, ptr %12, align 1
-  %51 = call i32 @736(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
+  %51 = call i32 @737(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %44, i64 %41, i64 %43, i64 %42, i64 %26)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %89, label %85, !prof !0
 
@@ -52310,7 +52359,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
 
 56:                                               ; preds = %82
   store i8 0, ptr %14, align 1
-  %57 = call i32 @763(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
+  %57 = call i32 @764(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %41, i64 %43, i64 %42)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %96, label %92, !prof !0
 
@@ -52323,7 +52372,7 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %62 = call i32 @773(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
+  %62 = call i32 @774(ptr nonnull %16, ptr nonnull %19, i64 %61, i64 %26)
   %63 = load i64, ptr %16, align 8
   %64 = load i64, ptr %17, align 8
   %65 = load i64, ptr %18, align 8
@@ -52388,13 +52437,13 @@ define internal range(i32 0, 2) i32 @733(ptr noalias nonnull captures(none) %0, 
   br i1 %98, label %59, label %60
 }
 
-define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @735(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @735(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
+  %8 = call i32 @736(ptr nonnull %6, i64 %2, i64 %3, i64 %4)
   %9 = load i8, ptr %6, align 1
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %11, label %13
@@ -52411,11 +52460,11 @@ define internal i32 @734(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = add nsw i64 %3, %16
   %18 = sub nsw i64 %4, %3
   store ptr null, ptr %7, align 8
-  %19 = call i32 @731(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
+  %19 = call i32 @732(ptr nonnull %7, i64 %17, i64 %3, i64 %18)
   br label %11
 }
 
-define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @736(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 552
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -52443,7 +52492,7 @@ define internal i32 @735(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %20, label %11, label %16
 }
 
-define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -52471,11 +52520,11 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %22 = call i32 @737(ptr nonnull %11, ptr nonnull %12, i64 %3)
+  %22 = call i32 @738(ptr nonnull %11, ptr nonnull %12, i64 %3)
   %23 = load i64, ptr %11, align 8
   %24 = add nsw i64 %5, %23
   store i8 0, ptr %13, align 1
-  %25 = call i32 @734(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
+  %25 = call i32 @735(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %24)
   %26 = load i8, ptr %13, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %30, label %31
@@ -52490,7 +52539,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %21
   store i8 0, ptr %15, align 1
-  %32 = call i32 @738(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
+  %32 = call i32 @739(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3)
   %33 = load i8, ptr %15, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %45, label %35
@@ -52504,7 +52553,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %35
   store i8 0, ptr %17, align 1
-  %41 = call i32 @757(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
+  %41 = call i32 @758(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3)
   %42 = load i8, ptr %17, align 1
   %43 = icmp ne i8 %42, 0
   %44 = zext i1 %43 to i8
@@ -52528,7 +52577,7 @@ define internal range(i32 0, 2) i32 @736(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %30, label %21
 }
 
-define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
+define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 8
@@ -52551,7 +52600,7 @@ define internal i32 @737(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52592,14 +52641,14 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @739(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
+  %29 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %45)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %36, label %32
 
 32:                                               ; preds = %28
   store i8 0, ptr %12, align 1
-  %33 = call i32 @740(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
+  %33 = call i32 @741(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %45, i64 %46)
   %34 = load i8, ptr %12, align 1
   %35 = icmp ne i8 %34, 0
   br label %36
@@ -52629,7 +52678,7 @@ define internal i32 @738(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %25, label %28, label %36
 }
 
-define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -52659,7 +52708,7 @@ define internal i32 @739(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -52679,7 +52728,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @741(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
+  %15 = call i32 @742(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %13)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = zext i1 %17 to i8
@@ -52707,7 +52756,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %5
   store ptr null, ptr %8, align 8
-  %28 = call i32 @745(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
+  %28 = call i32 @746(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %13)
   br label %29
 
 29:                                               ; preds = %24, %27, %14
@@ -52716,7 +52765,7 @@ define internal i32 @740(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca { i64, i8 }, align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -52727,7 +52776,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i64, ptr %9, align 1
   store i64 0, ptr %6, align 8
   store i8 0, ptr %7, align 8
-  %11 = call i32 @742(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
+  %11 = call i32 @743(ptr nonnull %6, ptr nonnull %8, i64 %2, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = load i8, ptr %7, align 8
   %14 = icmp ne i8 %13, 0
@@ -52744,7 +52793,7 @@ define internal i32 @741(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -52764,16 +52813,16 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @701(ptr nonnull %5, i64 %2)
+  %14 = call i32 @702(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @743(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
+  %16 = call i32 @744(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add i64 %2, 456
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @675(ptr nonnull %8, ptr nonnull %9, i64 %17, i64 %3, i64 %20)
+  %21 = call i32 @676(ptr nonnull %8, ptr nonnull %9, i64 %17, i64 %3, i64 %20)
   %22 = load i64, ptr %8, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %24, label %26
@@ -52785,7 +52834,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store ptr null, ptr %10, align 8
-  %27 = call i32 @706(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
+  %27 = call i32 @707(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22, i64 0)
   %28 = and i64 %3, 9223372036854775807
   %29 = icmp eq i64 %28, 0
   %30 = and i64 %3, -9223372036854775808
@@ -52794,7 +52843,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 32:                                               ; preds = %26, %32
   store i64 0, ptr %12, align 8
-  %33 = call i32 @744(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %33 = call i32 @745(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %34 = load i64, ptr %12, align 8
   %35 = sitofp i64 %34 to double
   %36 = fdiv double %35, 1.000000e+02
@@ -52809,7 +52858,7 @@ define internal i32 @742(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -52817,13 +52866,13 @@ define internal i32 @743(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 17
   store ptr null, ptr %5, align 8
-  %10 = call i32 @703(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @704(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 5
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -52848,7 +52897,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %18, %10
   store ptr null, ptr %4, align 8
-  %19 = call i32 @720(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %19 = call i32 @721(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %20 = load i64, ptr %15, align 8
   %21 = icmp slt i64 %20, %13
   br i1 %21, label %18, label %22
@@ -52909,7 +52958,7 @@ define internal i32 @744(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -52951,7 +53000,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @746(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @747(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   %27 = trunc i64 %26 to i16
   %28 = inttoptr i64 %5 to ptr
@@ -52964,7 +53013,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i32, ptr %30, align 1
   %32 = sext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @746(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
+  %33 = call i32 @747(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %32)
   %34 = load i64, ptr %9, align 8
   %35 = trunc i64 %34 to i32
   %36 = inttoptr i64 %5 to ptr
@@ -52977,7 +53026,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = call i32 @485(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %39 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @746(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
+  %40 = call i32 @747(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = trunc i64 %41 to i32
   %43 = inttoptr i64 %5 to ptr
@@ -52995,7 +53044,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = load i16, ptr %49, align 1
   %51 = zext i16 %50 to i64
   store i64 0, ptr %15, align 8
-  %52 = call i32 @756(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
+  %52 = call i32 @757(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %51)
   %53 = load i64, ptr %15, align 8
   %54 = trunc i64 %53 to i16
   %55 = inttoptr i64 %5 to ptr
@@ -53008,7 +53057,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = load i32, ptr %57, align 1
   %59 = zext i32 %58 to i64
   store i64 0, ptr %17, align 8
-  %60 = call i32 @756(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
+  %60 = call i32 @757(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %59)
   %61 = load i64, ptr %17, align 8
   %62 = trunc i64 %61 to i32
   %63 = inttoptr i64 %5 to ptr
@@ -53020,7 +53069,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %4 to ptr
   %66 = load i64, ptr %65, align 1
   store i64 0, ptr %19, align 8
-  %67 = call i32 @756(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
+  %67 = call i32 @757(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %66)
   %68 = load i64, ptr %19, align 8
   %69 = inttoptr i64 %5 to ptr
   store i64 %68, ptr %69, align 1
@@ -53031,7 +53080,7 @@ define internal i32 @745(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -53046,14 +53095,14 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %4
   %11 = xor i64 %3, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @747(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @748(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = xor i64 %13, -1
   br label %18
 
 15:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %16 = call i32 @747(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %16 = call i32 @748(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %17 = load i64, ptr %7, align 8
   br label %18
 
@@ -53063,7 +53112,7 @@ define internal i32 @746(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -53103,14 +53152,14 @@ define internal i32 @747(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = select i1 %31, i64 0, i64 %32
   %34 = sub nsw i64 %33, %29
   store i64 0, ptr %6, align 8
-  %35 = call i32 @748(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
+  %35 = call i32 @749(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %30, i64 %34)
   %36 = load i64, ptr %6, align 8
   %37 = add nsw i64 %29, %36
   store i64 %37, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -53174,13 +53223,13 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = call i32 @115(ptr nonnull %6, i64 %46, i64 1)
   %48 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %49 = call i32 @749(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @750(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %48)
   %50 = load i64, ptr %7, align 8
   %51 = add nsw i64 %50, 1
   %52 = icmp eq i64 %51, %4
   %53 = select i1 %52, i64 0, i64 %51
   store i64 0, ptr %9, align 8
-  %54 = call i32 @755(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
+  %54 = call i32 @756(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %53, i64 %4, i64 %48)
   %55 = load i64, ptr %9, align 8
   %56 = add i64 %19, 8
   %57 = inttoptr i64 %56 to ptr
@@ -53192,7 +53241,7 @@ define internal i32 @748(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53237,13 +53286,13 @@ define internal i32 @749(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = add i64 %28, 1
   store i64 %30, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
+  %31 = call i32 @751(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28, i64 %5, i64 %18)
   %32 = load i64, ptr %9, align 8
   %33 = xor i64 %19, %32
   br label %17
 }
 
-define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53275,22 +53324,22 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = alloca ptr, align 8
   store ptr null, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @701(ptr nonnull %7, i64 %2)
+  %22 = call i32 @702(ptr nonnull %7, i64 %2)
   %23 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %24 = call i32 @751(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
+  %24 = call i32 @752(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %23)
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %26 = call i32 @111(ptr nonnull %10, ptr nonnull %11, i64 %25, i64 %3)
   %27 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %28 = call i32 @753(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @754(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
   %30 = call i32 @111(ptr nonnull %14, ptr nonnull %15, i64 %29, i64 %4)
   %31 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %32 = call i32 @704(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
+  %32 = call i32 @705(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %31)
   %33 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %34 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %5)
@@ -53300,7 +53349,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %35, %23
   store ptr null, ptr %20, align 8
-  %40 = call i32 @708(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
+  %40 = call i32 @709(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %23, i64 %39, i64 %38)
   %41 = add nsw i64 %38, 28
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 1
@@ -53313,7 +53362,7 @@ define internal i32 @750(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @752(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -53321,13 +53370,13 @@ define internal i32 @751(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 5
   store ptr null, ptr %5, align 8
-  %10 = call i32 @752(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @753(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 6
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
+define internal i32 @753(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775803, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -53336,7 +53385,7 @@ define internal i32 @752(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @754(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -53344,13 +53393,13 @@ define internal i32 @753(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 11
   store ptr null, ptr %5, align 8
-  %10 = call i32 @754(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @755(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 4
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @754(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
+define internal i32 @755(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775797, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -53359,7 +53408,7 @@ define internal i32 @754(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53405,25 +53454,25 @@ define internal i32 @755(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %30, ptr %7, align 8
   %31 = sub nsw i64 5, %28
   store i64 0, ptr %9, align 8
-  %32 = call i32 @750(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
+  %32 = call i32 @751(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31, i64 %5, i64 %19)
   %33 = load i64, ptr %9, align 8
   %34 = xor i64 %18, %33
   br label %17
 }
 
-define internal i32 @756(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @747(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @748(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   store i64 %8, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53450,7 +53499,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub nsw i64 %14, %18
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %20 = call i32 @758(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
+  %20 = call i32 @759(ptr nonnull %5, ptr nonnull %7, i64 %3, i64 %19)
   %21 = load i64, ptr %5, align 8
   %22 = load i64, ptr %6, align 8
   %23 = icmp ne i64 %22, 0
@@ -53475,7 +53524,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %28
   store i8 0, ptr %8, align 1
-  %35 = call i32 @759(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
+  %35 = call i32 @760(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %22)
   %36 = load i8, ptr %8, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -53486,7 +53535,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %34
   store ptr null, ptr %10, align 8
-  %40 = call i32 @761(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
+  %40 = call i32 @762(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %21, i64 %22, i64 %18)
   %41 = add nsw i64 %18, %22
   %42 = icmp slt i64 %41, %14
   br i1 %42, label %16, label %43
@@ -53496,7 +53545,7 @@ define internal i32 @757(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
+define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -53562,7 +53611,7 @@ define internal i32 @758(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %24, label %21
 }
 
-define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53610,7 +53659,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %18, %46
   store i8 0, ptr %12, align 1
-  %33 = call i32 @697(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
+  %33 = call i32 @698(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 %48, i64 %49, i64 %32)
   %34 = load i8, ptr %12, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %36, label %23
@@ -53622,7 +53671,7 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 37:                                               ; preds = %23
   store i64 %21, ptr %20, align 8
   store i8 0, ptr %14, align 1
-  %38 = call i32 @760(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
+  %38 = call i32 @761(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %4, i64 %5)
   %39 = load i8, ptr %14, align 1
   %40 = icmp ne i8 %39, 0
   %41 = zext i1 %40 to i8
@@ -53642,13 +53691,13 @@ define internal i32 @759(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %48, %4
   store i8 0, ptr %11, align 1
-  %50 = call i32 @735(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
+  %50 = call i32 @736(ptr nonnull %11, i64 %2, i64 %48, i64 %49)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %27, label %28
 }
 
-define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
+define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -53707,7 +53756,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = mul nsw i64 %38, %4
   %40 = add nsw i64 %3, %39
   store i64 0, ptr %11, align 8
-  %41 = call i32 @631(ptr nonnull %11, i64 %97, i64 %4, i64 %40, i64 %4)
+  %41 = call i32 @632(ptr nonnull %11, i64 %97, i64 %4, i64 %40, i64 %4)
   %42 = load i64, ptr %11, align 8
   %43 = icmp slt i64 %42, 0
   br i1 %43, label %44, label %65
@@ -53734,7 +53783,7 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = mul nsw i64 %59, %4
   %61 = add nsw i64 %3, %60
   store i64 0, ptr %12, align 8
-  %62 = call i32 @631(ptr nonnull %12, i64 %97, i64 %4, i64 %61, i64 %4)
+  %62 = call i32 @632(ptr nonnull %12, i64 %97, i64 %4, i64 %61, i64 %4)
   %63 = load i64, ptr %12, align 8
   %64 = icmp slt i64 %63, 0
   br i1 %64, label %44, label %65
@@ -53815,13 +53864,13 @@ define internal i32 @760(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %113 = mul nsw i64 %112, %4
   %114 = add nsw i64 %3, %113
   store i64 0, ptr %15, align 8
-  %115 = call i32 @631(ptr nonnull %15, i64 %109, i64 %4, i64 %114, i64 %4)
+  %115 = call i32 @632(ptr nonnull %15, i64 %109, i64 %4, i64 %114, i64 %4)
   %116 = load i64, ptr %15, align 8
   %117 = icmp eq i64 %116, 0
   br i1 %117, label %79, label %76
 }
 
-define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @762(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -53848,7 +53897,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %8, align 8
-  %25 = call i32 @762(ptr nonnull %8, i64 %3)
+  %25 = call i32 @763(ptr nonnull %8, i64 %3)
   %26 = load i64, ptr %8, align 8
   %27 = add i64 %3, 48
   %28 = inttoptr i64 %27 to ptr
@@ -53860,7 +53909,7 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = add nsw i64 %18, %33
   %35 = mul nsw i64 %5, %26
   store ptr null, ptr %9, align 8
-  %36 = call i32 @731(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
+  %36 = call i32 @732(ptr nonnull %9, i64 %34, i64 %32, i64 %35)
   store i64 0, ptr %10, align 8
   %37 = call i64 @llvm.smax.i64(i64 %5, i64 0)
   store i64 %37, ptr %11, align 8
@@ -53893,17 +53942,17 @@ define internal i32 @761(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = mul nsw i64 %51, %4
   %54 = add nsw i64 %18, %53
   store ptr null, ptr %14, align 8
-  %55 = call i32 @731(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
+  %55 = call i32 @732(ptr nonnull %14, i64 %52, i64 %54, i64 %4)
   %56 = mul nsw i64 %43, %26
   %57 = add nsw i64 %32, %56
   %58 = mul nsw i64 %51, %26
   %59 = add nsw i64 %34, %58
   store ptr null, ptr %15, align 8
-  %60 = call i32 @731(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
+  %60 = call i32 @732(ptr nonnull %15, i64 %57, i64 %59, i64 %26)
   br label %38
 }
 
-define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
+define internal i32 @763(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 9223372036854775807) %1) {
   %3 = add i64 %1, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -53913,7 +53962,7 @@ define internal i32 @762(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -53941,7 +53990,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @764(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %20 = call i32 @765(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %21 = load i64, ptr %7, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %69, label %65, !prof !0
@@ -53954,14 +54003,14 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 26:                                               ; preds = %23
   %27 = add nsw i64 %4, %21
   store i8 0, ptr %9, align 1
-  %28 = call i32 @735(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
+  %28 = call i32 @736(ptr nonnull %9, i64 %2, i64 %4, i64 %27)
   %29 = load i8, ptr %9, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %38, label %31
 
 31:                                               ; preds = %26
   store i8 0, ptr %10, align 1
-  %32 = call i32 @740(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
+  %32 = call i32 @741(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4)
   %33 = load i8, ptr %10, align 1
   %34 = icmp ne i8 %33, 0
   %35 = zext i1 %34 to i8
@@ -53984,7 +54033,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %40
   store i8 0, ptr %12, align 1
-  %42 = call i32 @765(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
+  %42 = call i32 @766(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %75, label %71, !prof !0
 
@@ -54003,7 +54052,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
 
 50:                                               ; preds = %45
   store i8 0, ptr %16, align 1
-  %51 = call i32 @734(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
+  %51 = call i32 @735(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %47)
   %52 = load i8, ptr %16, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %63, label %54
@@ -54014,7 +54063,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   %57 = load i64, ptr %56, align 8
   %58 = add nsw i64 %47, %48
   store i8 0, ptr %18, align 1
-  %59 = call i32 @772(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
+  %59 = call i32 @773(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %57, i64 %47, i64 %58)
   %60 = load i8, ptr %18, align 1
   %61 = icmp ne i8 %60, 0
   %62 = zext i1 %61 to i8
@@ -54051,7 +54100,7 @@ define internal range(i32 0, 2) i32 @763(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -54140,7 +54189,7 @@ define internal range(i32 0, 2) i32 @764(ptr noalias nonnull captures(none) %0, 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -54172,7 +54221,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %5
   store i8 0, ptr %8, align 1
-  %22 = call i32 @734(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %22 = call i32 @735(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %27, label %28
@@ -54194,7 +54243,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
 32:                                               ; preds = %28
   %33 = add nsw i64 %18, %19
   store i8 0, ptr %10, align 1
-  %34 = call i32 @766(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
+  %34 = call i32 @767(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %33)
   %35 = load i8, ptr %10, align 1
   %36 = icmp ne i8 %35, 0
   %37 = zext i1 %36 to i8
@@ -54214,7 +54263,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %18, %19
   store i8 0, ptr %14, align 1
-  %47 = call i32 @772(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
+  %47 = call i32 @773(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %45, i64 %18, i64 %46)
   %48 = load i8, ptr %14, align 1
   %49 = icmp ne i8 %48, 0
   %50 = zext i1 %49 to i8
@@ -54238,7 +54287,7 @@ define internal range(i32 0, 2) i32 @765(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %42, label %51
 }
 
-define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @767(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -54257,7 +54306,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %15 = call i32 @734(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
+  %15 = call i32 @735(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %12)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %19, label %20
@@ -54301,7 +54350,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %30
   store i64 0, ptr %8, align 8
-  %44 = call i32 @767(ptr nonnull %8, i64 %41)
+  %44 = call i32 @768(ptr nonnull %8, i64 %41)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -54316,7 +54365,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 52:                                               ; preds = %46
   %53 = add nsw i64 %12, %47
   store i8 0, ptr %9, align 1
-  %54 = call i32 @735(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
+  %54 = call i32 @736(ptr nonnull %9, i64 %2, i64 %12, i64 %53)
   %55 = load i8, ptr %9, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -54331,7 +54380,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %12, %61
   store i8 0, ptr %10, align 1
-  %63 = call i32 @768(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
+  %63 = call i32 @769(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %41, i64 %12, i64 %47, i64 %62)
   %64 = load i8, ptr %10, align 1
   %65 = icmp ne i8 %64, 0
   %66 = zext i1 %65 to i8
@@ -54339,7 +54388,7 @@ define internal i32 @766(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
+define internal i32 @768(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -54376,7 +54425,7 @@ define internal i32 @767(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %9
 }
 
-define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -54414,16 +54463,16 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @701(ptr nonnull %8, i64 %2)
+  %26 = call i32 @702(ptr nonnull %8, i64 %2)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @769(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
+  %28 = call i32 @770(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %27)
   %29 = load i64, ptr %9, align 8
   store ptr null, ptr %11, align 8
-  %30 = call i32 @731(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
+  %30 = call i32 @732(ptr nonnull %11, i64 %29, i64 %4, i64 %5)
   %31 = add nsw i64 %29, %5
   store ptr null, ptr %12, align 8
-  %32 = call i32 @706(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
+  %32 = call i32 @707(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %31, i64 0)
   store i8 0, ptr %14, align 1
   %33 = call i32 @518(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %34 = load i8, ptr %14, align 1
@@ -54464,7 +54513,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 56:                                               ; preds = %51
   store ptr null, ptr %25, align 8
-  %57 = call i32 @731(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
+  %57 = call i32 @732(ptr nonnull %25, i64 %6, i64 %38, i64 %5)
   br label %59
 
 58:                                               ; preds = %51, %47
@@ -54497,7 +54546,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 %72, ptr %18, align 8
   store ptr null, ptr %20, align 8
   %73 = zext i1 %35 to i8
-  %74 = call i32 @771(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
+  %74 = call i32 @772(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %44, i64 %43, i8 %73)
   %75 = inttoptr i64 %43 to ptr
   %76 = load i64, ptr %75, align 8
   %77 = add nsw i64 %44, %76
@@ -54505,7 +54554,7 @@ define internal i32 @768(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @770(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 352
@@ -54513,13 +54562,13 @@ define internal i32 @769(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = load i64, ptr %7, align 8
   %9 = add nsw i64 %8, 22
   store ptr null, ptr %5, align 8
-  %10 = call i32 @770(ptr nonnull %5, i64 %3, i64 %9)
+  %10 = call i32 @771(ptr nonnull %5, i64 %3, i64 %9)
   %11 = add nsw i64 %3, 8
   store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
+define internal i32 @771(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775786, -9223372036854775808) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -54528,7 +54577,7 @@ define internal i32 @770(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
+define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775800, -9223372036854775808) %4, i8 range(i8 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54553,7 +54602,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = shl nsw i64 %16, 3
   %19 = shl nuw i64 1, %18
   store i64 0, ptr %7, align 8
-  %20 = call i32 @719(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
+  %20 = call i32 @720(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %19)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %22 = call i64 @llvm.smax.i64(i64 %16, i64 0)
@@ -54622,7 +54671,7 @@ define internal i32 @771(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -54635,14 +54684,14 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @735(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
+  %14 = call i32 @736(ptr nonnull %7, i64 %2, i64 %4, i64 %5)
   %15 = load i8, ptr %7, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %21, label %17
 
 17:                                               ; preds = %6
   store i8 0, ptr %8, align 1
-  %18 = call i32 @697(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
+  %18 = call i32 @698(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %21, label %23
@@ -54659,11 +54708,11 @@ define internal i32 @772(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = add nsw i64 %4, %26
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @731(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
+  %29 = call i32 @732(ptr nonnull %10, i64 %27, i64 %13, i64 %28)
   br label %21
 }
 
-define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -54696,7 +54745,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = load i64, ptr %5, align 8
   %24 = load i64, ptr %6, align 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @739(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
+  %25 = call i32 @740(ptr nonnull %8, ptr nonnull %9, i64 %13, i64 %23)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %29, label %32
@@ -54727,7 +54776,7 @@ define internal i32 @773(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca { i64, i8 }, align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -54753,7 +54802,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = phi i64 [ %13, %11 ], [ %18, %14 ]
   store i64 0, ptr %7, align 8
   store i8 0, ptr %8, align 8
-  %21 = call i32 @742(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
+  %21 = call i32 @743(ptr nonnull %7, ptr nonnull %9, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   %23 = load i8, ptr %8, align 8
   %24 = icmp ne i8 %23, 0
@@ -54780,7 +54829,7 @@ define internal i32 @774(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -54848,7 +54897,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 51:                                               ; preds = %44
   store i64 0, ptr %7, align 8
-  %52 = call i32 @776(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
+  %52 = call i32 @777(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %45)
   %53 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %54 = call i64 @llvm.smax.i64(i64 %5, i64 0)
@@ -54880,7 +54929,7 @@ define internal i32 @775(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %55
 }
 
-define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54907,7 +54956,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 18:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %19 = call i32 @777(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
+  %19 = call i32 @778(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %4, i64 %17)
   %20 = load i64, ptr %6, align 8
   store i64 %20, ptr %0, align 8
   br label %40
@@ -54925,7 +54974,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 27:                                               ; preds = %23, %21
   %28 = phi i64 [ %17, %21 ], [ %25, %23 ]
   store i64 0, ptr %8, align 8
-  %29 = call i32 @748(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
+  %29 = call i32 @749(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %40
@@ -54940,7 +54989,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = load i64, ptr %10, align 8
   %36 = add nsw i64 %4, -1
   store i64 0, ptr %11, align 8
-  %37 = call i32 @748(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
+  %37 = call i32 @749(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36, i64 %35)
   %38 = load i64, ptr %11, align 8
   %39 = add nsw i64 %38, 1
   br label %41
@@ -54954,7 +55003,7 @@ define internal i32 @776(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %40
 }
 
-define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -54971,14 +55020,14 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 13:                                               ; preds = %5
   %14 = xor i64 %3, -1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @747(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
+  %15 = call i32 @748(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %14)
   %16 = load i64, ptr %6, align 8
   %17 = xor i64 %16, -1
   br label %21
 
 18:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %19 = call i32 @747(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %19 = call i32 @748(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %20 = load i64, ptr %8, align 8
   br label %21
 
@@ -54988,7 +55037,7 @@ define internal i32 @777(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -55017,7 +55066,7 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %27
   store i64 0, ptr %10, align 8
-  %21 = call i32 @780(ptr nonnull %10, ptr nonnull %11, i64 %34)
+  %21 = call i32 @781(ptr nonnull %10, ptr nonnull %11, i64 %34)
   %22 = load i64, ptr %10, align 8
   %23 = or i64 %17, %22
   br label %24
@@ -55047,13 +55096,13 @@ define internal i32 @778(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add nsw i64 %4, %38
   %40 = add nsw i64 %3, %38
   store i8 0, ptr %8, align 1
-  %41 = call i32 @779(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
+  %41 = call i32 @780(ptr nonnull %8, ptr nonnull %9, i64 %39, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %20, label %24
 }
 
-define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = inttoptr i64 %2 to ptr
@@ -55118,7 +55167,7 @@ define internal i32 @779(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @781(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -55132,7 +55181,7 @@ define internal i32 @780(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @782(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = and i64 %2, 16777215
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -55143,7 +55192,7 @@ define internal i32 @781(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add i64 %2, 1024
@@ -55239,7 +55288,69 @@ define internal i32 @782(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %3, 336
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %5, 24
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %8, align 8
+  %19 = call i32 @604(ptr nonnull %8, i64 %2, i64 %5, i64 %15, i64 %18)
+  %20 = load i64, ptr %8, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %24, label %25
+
+22:                                               ; preds = %35, %34, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %34 ], [ %26, %35 ]
+  ret i32 %23
+
+24:                                               ; preds = %7
+  store i64 10, ptr %0, align 8
+  br label %22
+
+25:                                               ; preds = %7
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @785(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = load i64, ptr %9, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %39, label %35, !prof !0
+
+29:                                               ; preds = %39
+  %30 = add i64 %2, 688
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store ptr null, ptr %11, align 8
+  %33 = call i32 @605(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %20, i64 %5, i64 %32)
+  br label %34
+
+34:                                               ; preds = %29, %39
+  store i64 %27, ptr %0, align 8
+  br label %22
+
+35:                                               ; preds = %25
+  %36 = icmp eq i32 %26, 0
+  %37 = load ptr, ptr %10, align 8
+  %38 = select i1 %36, ptr undef, ptr %37
+  store ptr %38, ptr %1, align 8
+  br label %22
+
+39:                                               ; preds = %25
+  %40 = icmp eq i64 %27, 0
+  br i1 %40, label %29, label %34
+}
+
+define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -55286,7 +55397,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %8, align 8
-  %32 = call i32 @784(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %31)
+  %32 = call i32 @786(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %31)
   %33 = load i64, ptr %8, align 8
   %34 = icmp eq i64 %33, 0
   br i1 %34, label %38, label %37
@@ -55355,7 +55466,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 
 76:                                               ; preds = %70
   store ptr null, ptr %10, align 8
-  %77 = call i32 @816(ptr nonnull %10, i64 %2)
+  %77 = call i32 @818(ptr nonnull %10, i64 %2)
   br label %78
 
 78:                                               ; preds = %76, %70
@@ -55372,7 +55483,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %88 = call i32 @817(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
+  %88 = call i32 @819(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
   %89 = load i64, ptr %11, align 8
   %90 = load i64, ptr %12, align 8
   %91 = load i64, ptr %13, align 8
@@ -55383,12 +55494,12 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
   %94 = load i64, ptr %85, align 8
   %95 = add nsw i64 %53, %94
   store ptr null, ptr %16, align 8
-  %96 = call i32 @898(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %95)
+  %96 = call i32 @900(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %95)
   %97 = add i64 %2, 1128
   %98 = inttoptr i64 %97 to ptr
   store i64 0, ptr %98, align 8
   store ptr null, ptr %18, align 8
-  %99 = call i32 @1049(ptr nonnull %18, i64 %2)
+  %99 = call i32 @1051(ptr nonnull %18, i64 %2)
   %100 = icmp eq i64 %91, -1
   %101 = select i1 %100, i64 1, i64 11
   store i64 %101, ptr %0, align 8
@@ -55396,7 +55507,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %126
   store ptr null, ptr %19, align 8
-  %103 = call i32 @898(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %89)
+  %103 = call i32 @900(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %89)
   %104 = sub nsw i64 %89, %53
   store i64 %104, ptr %85, align 8
   switch i64 %31, label %107 [
@@ -55406,7 +55517,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 
 105:                                              ; preds = %102, %102
   store ptr null, ptr %21, align 8
-  %106 = call i32 @1050(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
+  %106 = call i32 @1052(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
   br label %107
 
 107:                                              ; preds = %105, %102
@@ -55415,7 +55526,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 
 109:                                              ; preds = %107
   store ptr null, ptr %23, align 8
-  %110 = call i32 @1052(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
+  %110 = call i32 @1054(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
   br label %111
 
 111:                                              ; preds = %109, %107
@@ -55423,7 +55534,7 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %25, align 8
-  %115 = call i32 @1054(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %114, i64 %90)
+  %115 = call i32 @1056(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %114, i64 %90)
   switch i64 %91, label %119 [
     i64 -14, label %116
     i64 0, label %116
@@ -55431,13 +55542,13 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 
 116:                                              ; preds = %111, %111
   store ptr null, ptr %27, align 8
-  %117 = call i32 @816(ptr nonnull %27, i64 %2)
+  %117 = call i32 @818(ptr nonnull %27, i64 %2)
   %118 = icmp eq i64 %91, -14
   br i1 %118, label %70, label %119
 
 119:                                              ; preds = %111, %116
   store ptr null, ptr %28, align 8
-  %120 = call i32 @1049(ptr nonnull %28, i64 %2)
+  %120 = call i32 @1051(ptr nonnull %28, i64 %2)
   %121 = sub i64 0, %91
   store i64 %121, ptr %0, align 8
   br label %35
@@ -55451,13 +55562,13 @@ define internal range(i32 0, 2) i32 @783(ptr noalias nonnull captures(none) %0, 
 
 126:                                              ; preds = %78
   store i8 0, ptr %15, align 1
-  %127 = call i32 @1048(ptr nonnull %15, i64 %2, i64 %91)
+  %127 = call i32 @1050(ptr nonnull %15, i64 %2, i64 %91)
   %128 = load i8, ptr %15, align 1
   %129 = icmp eq i8 %128, 0
   br i1 %129, label %102, label %93
 }
 
-define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -55538,14 +55649,14 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 43:                                               ; preds = %41
   store i8 0, ptr %9, align 1
-  %44 = call i32 @785(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %44 = call i32 @787(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %45 = load i8, ptr %9, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %47, label %50
 
 47:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %48 = call i32 @787(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @789(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %11, align 8
   br label %50
 
@@ -55562,19 +55673,19 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %52
   store i64 0, ptr %13, align 8
-  %54 = call i32 @801(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
+  %54 = call i32 @803(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4)
   %55 = load i64, ptr %13, align 8
   store i64 %55, ptr %0, align 8
   br label %20
 
 56:                                               ; preds = %52
   store i64 0, ptr %15, align 8
-  %57 = call i32 @807(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
+  %57 = call i32 @809(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4)
   br label %60
 
 58:                                               ; preds = %52
   store i64 0, ptr %17, align 8
-  %59 = call i32 @809(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4)
+  %59 = call i32 @811(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4)
   br label %60
 
 60:                                               ; preds = %58, %56
@@ -55584,10 +55695,10 @@ define internal i32 @784(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @786(ptr nonnull %5, i64 %2, i64 %3)
+  %6 = call i32 @788(ptr nonnull %5, i64 %2, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add i64 %7, 264
   %9 = inttoptr i64 %8 to ptr
@@ -55598,7 +55709,7 @@ define internal i32 @785(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @788(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -55611,7 +55722,7 @@ define internal i32 @786(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -55661,7 +55772,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %29
   store i64 0, ptr %5, align 8
-  %37 = call i32 @788(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %37 = call i32 @790(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %38 = load i64, ptr %5, align 8
   %39 = icmp eq i64 %38, 0
   br i1 %39, label %41, label %40
@@ -55690,16 +55801,16 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %48
   store ptr null, ptr %7, align 8
-  %54 = call i32 @797(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %54 = call i32 @799(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   store i64 0, ptr %9, align 8
-  %55 = call i32 @799(ptr nonnull %9, i64 %2, i64 %3)
+  %55 = call i32 @801(ptr nonnull %9, i64 %2, i64 %3)
   %56 = load i64, ptr %9, align 8
   %57 = udiv i64 %56, 1000
   %58 = add i64 %2, 2016
   %59 = inttoptr i64 %58 to ptr
   store i64 %57, ptr %59, align 8
   store i64 0, ptr %10, align 8
-  %60 = call i32 @800(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %60 = call i32 @802(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %61 = load i64, ptr %10, align 8
   %62 = icmp eq i64 %61, 0
   %63 = zext i1 %62 to i64
@@ -55722,7 +55833,7 @@ define internal i32 @787(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %34
 }
 
-define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @790(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -55739,7 +55850,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %13 = call i32 @789(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %13 = call i32 @791(ptr nonnull %4, ptr nonnull %5, i64 %2)
   %14 = load i64, ptr %4, align 8
   br label %23
 
@@ -55752,7 +55863,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %15
   store i64 0, ptr %6, align 8
-  %21 = call i32 @791(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %21 = call i32 @793(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %22 = load i64, ptr %6, align 8
   br label %23
 
@@ -55775,7 +55886,7 @@ define internal i32 @788(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -55821,9 +55932,9 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = add i64 %36, %13
   %40 = sub nsw i64 %37, %38
   store i64 0, ptr %4, align 8
-  %41 = call i32 @790(ptr nonnull %4, i64 %39, i64 %38, i64 %40)
+  %41 = call i32 @792(ptr nonnull %4, i64 %39, i64 %38, i64 %40)
   store i64 0, ptr %5, align 8
-  %42 = call i32 @790(ptr nonnull %5, i64 %36, i64 %10, i64 %13)
+  %42 = call i32 @792(ptr nonnull %5, i64 %36, i64 %10, i64 %13)
   %43 = load i64, ptr %19, align 8
   %44 = add nsw i64 %43, %17
   store i64 %44, ptr %19, align 8
@@ -55833,7 +55944,7 @@ define internal i32 @789(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %27
 }
 
-define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %1, %2
   br i1 %5, label %6, label %31
 
@@ -55925,7 +56036,7 @@ define internal i32 @790(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %64, label %56, label %29
 }
 
-define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -55961,10 +56072,10 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
   store i64 0, ptr %4, align 8
-  %21 = call i32 @792(ptr nonnull %4, i64 %2)
+  %21 = call i32 @794(ptr nonnull %4, i64 %2)
   %22 = load i64, ptr %4, align 8
   store i8 0, ptr %5, align 1
-  %23 = call i32 @793(ptr nonnull %5, i64 %2, i64 %22)
+  %23 = call i32 @795(ptr nonnull %5, i64 %2, i64 %22)
   %24 = load i8, ptr %5, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -55982,7 +56093,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %6, align 8
-  %35 = call i32 @794(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 4)
+  %35 = call i32 @796(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 4)
   %36 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
   %37 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %36, i64 %31, i64 5)
@@ -56047,11 +56158,11 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 93, ptr %80, align 1
   %81 = add nsw i64 %79, 1
   store ptr null, ptr %19, align 8
-  %82 = call i32 @796(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %81, i64 7)
+  %82 = call i32 @798(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %81, i64 7)
   br label %26
 }
 
-define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @794(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -56123,7 +56234,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @795(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1072
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56147,7 +56258,7 @@ define internal i32 @793(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %12
 }
 
-define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 5) %3) {
+define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 5) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56178,19 +56289,19 @@ define internal i32 @794(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @106(ptr nonnull %5, ptr nonnull %6, i64 %22, i64 %15, i64 0)
   %24 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @795(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
+  %25 = call i32 @797(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %24)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %27 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %15, i64 %3)
   %28 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @795(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %28)
+  %29 = call i32 @797(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %28)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %2, 2000
@@ -56207,7 +56318,7 @@ define internal i32 @795(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, 8) %4) {
+define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 2, 8) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56246,7 +56357,7 @@ define internal i32 @796(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @799(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56277,7 +56388,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %24 = call i32 @798(ptr nonnull %5, ptr nonnull %6, i64 %18, i64 %3, i64 %15, i64 8)
+  %24 = call i32 @800(ptr nonnull %5, ptr nonnull %6, i64 %18, i64 %3, i64 %15, i64 8)
   br label %39
 
 25:                                               ; preds = %4
@@ -56310,7 +56421,7 @@ define internal i32 @797(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 8, 22) %5) {
+define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 8, 22) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -56349,7 +56460,7 @@ define internal i32 @798(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @801(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56397,7 +56508,7 @@ define internal i32 @799(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -56411,10 +56522,10 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %4, align 8
-  %10 = call i32 @792(ptr nonnull %4, i64 %2)
+  %10 = call i32 @794(ptr nonnull %4, i64 %2)
   %11 = load i64, ptr %4, align 8
   store i8 0, ptr %5, align 1
-  %12 = call i32 @793(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @795(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %15, label %17
@@ -56432,14 +56543,14 @@ define internal i32 @800(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   store i64 %20, ptr %22, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @794(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 1)
+  %23 = call i32 @796(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 1)
   %24 = load i64, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %25 = call i32 @796(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 2)
+  %25 = call i32 @798(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %24, i64 2)
   br label %15
 }
 
-define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @803(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56465,7 +56576,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %5, align 8
-  %17 = call i32 @802(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @804(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %18, 1
   br i1 %19, label %22, label %24
@@ -56492,7 +56603,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = load i64, ptr %30, align 8
   %34 = add nsw i64 %27, %33
   store i64 0, ptr %8, align 8
-  %35 = call i32 @804(ptr nonnull %8, i64 %34)
+  %35 = call i32 @806(ptr nonnull %8, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = add nuw i64 %18, 24
   %38 = inttoptr i64 %37 to ptr
@@ -56512,7 +56623,7 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %41, %24
   %48 = phi i64 [ %36, %24 ], [ %46, %41 ]
   store i64 0, ptr %11, align 8
-  %49 = call i32 @804(ptr nonnull %11, i64 %48)
+  %49 = call i32 @806(ptr nonnull %11, i64 %48)
   %50 = load i64, ptr %11, align 8
   %51 = add i64 %2, 256
   %52 = inttoptr i64 %51 to ptr
@@ -56524,22 +56635,22 @@ define internal i32 @801(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %57 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %50, i64 %53, i64 %56)
   %58 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %59 = call i32 @804(ptr nonnull %14, i64 %58)
+  %59 = call i32 @806(ptr nonnull %14, i64 %58)
   %60 = load i64, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %61 = call i32 @805(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %60)
+  %61 = call i32 @807(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %60)
   %62 = load i64, ptr %15, align 8
   br label %20
 }
 
-define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @804(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 1112
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @803(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = call i32 @805(ptr nonnull %5, i64 %2, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %12, label %14
@@ -56566,7 +56677,7 @@ define internal i32 @802(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @805(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 744
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56579,7 +56690,7 @@ define internal i32 @803(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -56610,7 +56721,7 @@ define internal i32 @804(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56619,16 +56730,16 @@ define internal i32 @805(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @803(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @805(ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = sub nsw i64 %4, %10
   store ptr null, ptr %7, align 8
-  %14 = call i32 @806(ptr nonnull %7, i64 %2, i64 %12, i64 %10, i64 %13)
+  %14 = call i32 @808(ptr nonnull %7, i64 %2, i64 %12, i64 %10, i64 %13)
   store i64 0, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @808(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 1096
   %7 = inttoptr i64 %6 to ptr
   store i64 %3, ptr %7, align 8
@@ -56642,7 +56753,7 @@ define internal i32 @806(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -56679,7 +56790,7 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %27 = call i32 @802(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %27 = call i32 @804(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %28 = load i64, ptr %6, align 8
   %29 = icmp slt i64 %28, 1
   br i1 %29, label %30, label %32
@@ -56693,15 +56804,15 @@ define internal i32 @807(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @808(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
+  %36 = call i32 @810(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %35, i64 %28)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @805(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @807(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %24
 }
 
-define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56775,7 +56886,7 @@ define internal i32 @808(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -56789,7 +56900,7 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @802(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %11 = call i32 @804(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp slt i64 %12, 1
   br i1 %13, label %16, label %18
@@ -56811,15 +56922,15 @@ define internal i32 @809(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @810(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
+  %25 = call i32 @812(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %12)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %27 = call i32 @805(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
+  %27 = call i32 @807(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %26)
   %28 = load i64, ptr %9, align 8
   br label %14
 }
 
-define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56848,30 +56959,30 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %6, align 8
-  %21 = call i32 @811(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %21 = call i32 @813(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %22 = load i64, ptr %6, align 8
   %23 = and i64 %20, 1
   %24 = add nuw i64 %4, 88
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @813(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
+  %27 = call i32 @815(ptr nonnull %8, ptr nonnull %9, i64 %22, i64 %3, i64 4, i64 %23, i64 %26)
   %28 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %29 = call i32 @814(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
+  %29 = call i32 @816(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %3, i64 %4)
   %30 = load i64, ptr %10, align 8
   %31 = and i64 %20, 2
   %32 = add nuw i64 %4, 96
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %12, align 8
-  %35 = call i32 @813(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
+  %35 = call i32 @815(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %3, i64 7, i64 %31, i64 %34)
   %36 = load i64, ptr %12, align 8
   %37 = add nuw i64 %4, 104
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @813(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
+  %40 = call i32 @815(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %3, i64 8, i64 %31, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %42 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %41, i64 %3, i64 9)
@@ -56880,7 +56991,7 @@ define internal i32 @810(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -56921,7 +57032,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = call i32 @106(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %25 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @798(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
+  %26 = call i32 @800(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %4, i64 %3, i64 10)
   %27 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %28 = call i32 @106(ptr nonnull %10, ptr nonnull %11, i64 %27, i64 %3, i64 1)
@@ -56952,7 +57063,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %3, i64 2)
   %45 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @812(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
+  %46 = call i32 @814(ptr nonnull %18, ptr nonnull %19, i64 %45, i64 %3, i64 %4)
   %47 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %48 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %3, i64 3)
@@ -56968,7 +57079,7 @@ define internal i32 @811(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -57007,7 +57118,7 @@ define internal i32 @812(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -57043,7 +57154,7 @@ define internal i32 @813(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @816(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -57102,7 +57213,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @815(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
+  %39 = call i32 @817(ptr nonnull %14, ptr nonnull %15, i64 %22, i64 %38)
   %40 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %41 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %40, i64 %3, i64 6)
@@ -57117,7 +57228,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 49:                                               ; preds = %35
   store i64 0, ptr %18, align 8
-  %50 = call i32 @815(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
+  %50 = call i32 @817(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %46)
   %51 = load i64, ptr %18, align 8
   store i64 %51, ptr %0, align 8
   br label %55
@@ -57133,7 +57244,7 @@ define internal i32 @814(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -57167,7 +57278,7 @@ define internal i32 @815(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @818(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1120
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -57181,7 +57292,7 @@ define internal i32 @816(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -57256,7 +57367,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @818(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %47 = call i32 @820(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %81, label %75, !prof !0
 
@@ -57274,7 +57385,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @852(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %51 = call i32 @854(ptr nonnull %14, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %52 = load i64, ptr %16, align 8
   %53 = load i64, ptr %15, align 8
   %54 = load i64, ptr %14, align 8
@@ -57289,7 +57400,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %58 = call i32 @863(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %58 = call i32 @865(ptr nonnull %18, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %91, label %87, !prof !0
 
@@ -57297,7 +57408,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %22, align 8
   store i64 0, ptr %23, align 8
   store i64 0, ptr %24, align 8
-  %61 = call i32 @914(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %61 = call i32 @916(ptr nonnull %22, ptr nonnull %25, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %101, label %97, !prof !0
 
@@ -57305,7 +57416,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %26, align 8
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
-  %64 = call i32 @953(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %64 = call i32 @955(ptr nonnull %26, ptr nonnull %29, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %111, label %107, !prof !0
 
@@ -57313,7 +57424,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %30, align 8
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
-  %67 = call i32 @972(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %67 = call i32 @974(ptr nonnull %30, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %121, label %117, !prof !0
 
@@ -57321,7 +57432,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %34, align 8
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
-  %70 = call i32 @1028(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %70 = call i32 @1030(ptr nonnull %34, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %71 = icmp eq i32 %70, 0
   br i1 %71, label %131, label %127, !prof !0
 
@@ -57329,7 +57440,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %73 = call i32 @1036(ptr nonnull %38, ptr nonnull %41, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %73 = call i32 @1038(ptr nonnull %38, ptr nonnull %41, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %74 = icmp eq i32 %73, 0
   br i1 %74, label %141, label %137, !prof !0
 
@@ -57464,7 +57575,7 @@ define internal range(i32 0, 2) i32 @817(ptr noalias nonnull captures(none) %0, 
   br label %79
 }
 
-define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [4 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -57479,7 +57590,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %15 = call i32 @819(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 0)
+  %15 = call i32 @821(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 0)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %23, label %17, !prof !0
 
@@ -57506,7 +57617,7 @@ define internal range(i32 0, 2) i32 @818(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca [2 x i64], align 8
@@ -57545,7 +57656,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   %38 = add nsw i64 %21, %27
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @820(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
+  %39 = call i32 @822(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
   %40 = load i64, ptr %13, align 8
   %41 = load i64, ptr %14, align 8
   %42 = icmp eq i32 %39, 0
@@ -57613,7 +57724,7 @@ define internal range(i32 0, 2) i32 @819(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @822(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -57631,7 +57742,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %12, align 8
-  %23 = call i32 @821(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %22, i64 %6, i64 %7, i64 %8, i64 %19)
+  %23 = call i32 @823(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %22, i64 %6, i64 %7, i64 %8, i64 %19)
   %24 = load i64, ptr %12, align 8
   %25 = icmp eq i32 %23, 0
   br i1 %25, label %68, label %64, !prof !0
@@ -57665,7 +57776,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @821(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %6, i64 %7, i64 %34, i64 %19)
+  %44 = call i32 @823(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %6, i64 %7, i64 %34, i64 %19)
   %45 = load i64, ptr %14, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %47, label %70, !prof !0
@@ -57687,7 +57798,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %16, align 8
-  %59 = call i32 @851(ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6, i64 %9, i64 %8, i64 %58)
+  %59 = call i32 @853(ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %6, i64 %9, i64 %8, i64 %58)
   %60 = load i64, ptr %16, align 8
   store i64 %60, ptr %0, align 8
   %61 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -57719,7 +57830,7 @@ define internal range(i32 0, 2) i32 @820(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -57770,7 +57881,7 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %28
   store ptr null, ptr %13, align 8
-  %35 = call i32 @612(ptr nonnull %13, i64 %3)
+  %35 = call i32 @613(ptr nonnull %13, i64 %3)
   br label %36
 
 36:                                               ; preds = %34, %28
@@ -57791,13 +57902,13 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %78
   store i64 0, ptr %17, align 8
-  %47 = call i32 @822(ptr nonnull %17, i64 %41)
+  %47 = call i32 @824(ptr nonnull %17, i64 %41)
   %48 = load i64, ptr %17, align 8
   br label %67
 
 49:                                               ; preds = %78
   store i64 0, ptr %18, align 8
-  %50 = call i32 @823(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %85, i64 %22, i64 %41, i64 %5, i64 %42, i64 %7)
+  %50 = call i32 @825(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %85, i64 %22, i64 %41, i64 %5, i64 %42, i64 %7)
   %51 = load i64, ptr %18, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %93, label %89, !prof !0
@@ -57872,12 +57983,12 @@ define internal range(i32 0, 2) i32 @821(ptr noalias nonnull captures(none) %0, 
   br i1 %94, label %53, label %54
 }
 
-define internal i32 @822(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @824(ptr noalias nonnull captures(none) %0, i64 %1) {
   store i64 %1, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -57902,13 +58013,13 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %17
   store i64 0, ptr %12, align 8
-  %22 = call i32 @824(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @826(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %27, label %34, !prof !0
 
 24:                                               ; preds = %17, %9
   store i64 0, ptr %14, align 8
-  %25 = call i32 @825(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %25 = call i32 @827(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %27, label %38, !prof !0
 
@@ -57939,7 +58050,7 @@ define internal range(i32 0, 2) i32 @823(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -57999,7 +58110,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   %44 = add nsw i64 %19, %32
   %45 = add nsw i64 %6, %32
   store i64 0, ptr %10, align 8
-  %46 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %44, i64 %22, i64 %45, i64 %16)
+  %46 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %44, i64 %22, i64 %45, i64 %16)
   %47 = load i64, ptr %10, align 8
   %48 = icmp eq i32 %46, 0
   br i1 %48, label %49, label %69, !prof !0
@@ -58031,7 +58142,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %62
   store i64 0, ptr %13, align 8
-  %65 = call i32 @617(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
+  %65 = call i32 @618(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %16)
   %66 = load i64, ptr %13, align 8
   br label %67
 
@@ -58048,7 +58159,7 @@ define internal range(i32 0, 2) i32 @824(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -58098,7 +58209,7 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %30
   store i8 0, ptr %9, align 1
-  %36 = call i32 @826(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
+  %36 = call i32 @828(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %19, i64 %4, i64 %6)
   %37 = load i8, ptr %9, align 1
   %38 = icmp ne i8 %37, 0
   br label %61
@@ -58131,14 +58242,14 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
   store i64 %48, ptr %53, align 8
   %54 = add nsw i64 %6, %22
   store i8 0, ptr %12, align 1
-  %55 = call i32 @828(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
+  %55 = call i32 @830(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %19, i64 %54, i64 %48)
   %56 = load i8, ptr %12, align 1
   %57 = icmp ne i8 %56, 0
   br label %61
 
 58:                                               ; preds = %41, %39
   store i64 0, ptr %14, align 8
-  %59 = call i32 @830(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %59 = call i32 @832(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %74, label %70, !prof !0
 
@@ -58150,7 +58261,7 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %62, %6
   store i64 0, ptr %16, align 8
-  %66 = call i32 @618(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %65)
+  %66 = call i32 @619(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %65)
   %67 = load i64, ptr %16, align 8
   br label %68
 
@@ -58172,7 +58283,7 @@ define internal range(i32 0, 2) i32 @825(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
+define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 23, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -58194,7 +58305,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @827(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
+  %19 = call i32 @829(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %5, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i8
@@ -58213,7 +58324,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @671(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
+  %28 = call i32 @672(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %27)
   %29 = load i64, ptr %9, align 8
   %30 = icmp ne i64 %29, 0
   %31 = zext i1 %30 to i8
@@ -58275,7 +58386,7 @@ define internal i32 @826(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
+define internal i32 @829(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 24, 31) %2, i64 %3, i64 %4) {
   %6 = alloca [7 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -58356,7 +58467,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %7, align 8
   %42 = load i64, ptr %6, align 8
   store i8 0, ptr %14, align 1
-  %43 = call i32 @657(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
+  %43 = call i32 @658(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %41, i64 %40, i64 %39, i64 %38, i64 %37, i64 %36)
   %44 = load i8, ptr %14, align 1
   %45 = icmp ne i8 %44, 0
   %46 = zext i1 %45 to i8
@@ -58377,12 +58488,12 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %53 = call i32 @668(ptr nonnull %19, ptr nonnull %22, i64 %3)
+  %53 = call i32 @669(ptr nonnull %19, ptr nonnull %22, i64 %3)
   %54 = load i64, ptr %21, align 8
   %55 = load i64, ptr %20, align 8
   %56 = load i64, ptr %19, align 8
   store i8 0, ptr %23, align 1
-  %57 = call i32 @658(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
+  %57 = call i32 @659(ptr nonnull %23, ptr nonnull %24, i64 %56, i64 %55, i64 %54)
   %58 = load i8, ptr %23, align 1
   %59 = icmp ne i8 %58, 0
   %60 = zext i1 %59 to i8
@@ -58396,7 +58507,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
   store i64 0, ptr %30, align 8
-  %62 = call i32 @670(ptr nonnull %25, ptr nonnull %31, i64 %3)
+  %62 = call i32 @671(ptr nonnull %25, ptr nonnull %31, i64 %3)
   %63 = load i64, ptr %30, align 8
   %64 = load i64, ptr %29, align 8
   %65 = load i64, ptr %28, align 8
@@ -58404,7 +58515,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = load i64, ptr %26, align 8
   %68 = load i64, ptr %25, align 8
   store i8 0, ptr %32, align 1
-  %69 = call i32 @657(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
+  %69 = call i32 @658(ptr nonnull %32, ptr nonnull %33, i64 %68, i64 %67, i64 %66, i64 %65, i64 %64, i64 %63, i64 0)
   %70 = load i8, ptr %32, align 1
   %71 = icmp ne i8 %70, 0
   %72 = zext i1 %71 to i8
@@ -58419,7 +58530,7 @@ define internal i32 @827(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %73
 }
 
-define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
+define internal i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 34, 38) %3, i64 %4, i64 range(i64 1, 0) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -58436,7 +58547,7 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i8 0, ptr %7, align 1
-  %14 = call i32 @699(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @700(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i8, ptr %7, align 1
   %16 = icmp ne i8 %15, 0
   %17 = zext i1 %16 to i8
@@ -58447,7 +58558,7 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %22 = call i32 @829(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
+  %22 = call i32 @831(ptr nonnull %9, i64 %4, i64 %5, i64 %21)
   %23 = load i8, ptr %9, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -58459,7 +58570,7 @@ define internal i32 @828(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @831(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %6, label %17
 
@@ -58487,7 +58598,7 @@ define internal i32 @829(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br i1 %21, label %6, label %17
 }
 
-define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58515,7 +58626,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %19
   store i64 0, ptr %11, align 8
-  %24 = call i32 @831(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
+  %24 = call i32 @833(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %21)
   %25 = load i64, ptr %11, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %29, label %36, !prof !0
@@ -58534,7 +58645,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %34 = call i32 @832(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @834(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %44, label %40, !prof !0
 
@@ -58558,7 +58669,7 @@ define internal range(i32 0, 2) i32 @830(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58585,14 +58696,14 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @832(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @834(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %43, label %37, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @695(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -58601,14 +58712,14 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %49
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @619(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %41
 
 34:                                               ; preds = %49
   store i64 0, ptr %16, align 8
-  %35 = call i32 @832(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %35 = call i32 @834(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %55, label %51, !prof !0
 
@@ -58655,7 +58766,7 @@ define internal range(i32 0, 2) i32 @831(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58671,13 +58782,13 @@ define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @833(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @835(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = icmp eq i32 %17, 0
   br i1 %18, label %28, label %22, !prof !0
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @839(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @841(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %34, label %30, !prof !0
 
@@ -58710,7 +58821,7 @@ define internal range(i32 0, 2) i32 @832(ptr noalias nonnull captures(none) %0, 
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -58740,13 +58851,13 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @834(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = call i32 @836(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %37, label %33, !prof !0
 
 28:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %29 = call i32 @618(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @619(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %31
 
@@ -58768,7 +58879,7 @@ define internal range(i32 0, 2) i32 @833(ptr noalias nonnull captures(none) %0, 
   br i1 %39, label %28, label %31
 }
 
-define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -58810,7 +58921,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @652(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @653(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -58825,7 +58936,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @835(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @837(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -58845,7 +58956,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @836(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @838(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -58857,7 +58968,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @675(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @676(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -58870,7 +58981,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @837(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @839(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %88, label %84, !prof !0
 
@@ -58889,7 +59000,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @838(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @840(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -58925,7 +59036,7 @@ define internal range(i32 0, 2) i32 @834(ptr noalias nonnull captures(none) %0, 
   br label %81
 }
 
-define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -58934,7 +59045,7 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @665(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @666(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -58951,7 +59062,7 @@ define internal i32 @835(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -58960,7 +59071,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %8, align 1
   %9 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @671(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %10 = call i32 @672(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
   %11 = load i64, ptr %6, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %15
@@ -58977,7 +59088,7 @@ define internal i32 @836(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -59039,7 +59150,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %32
   store i64 0, ptr %6, align 8
-  %38 = call i32 @676(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
+  %38 = call i32 @677(ptr nonnull %6, ptr nonnull %7, i64 %33, i64 0, i64 0)
   %39 = load i64, ptr %6, align 8
   store i64 %39, ptr %0, align 8
   br label %24
@@ -59109,7 +59220,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   %77 = load i64, ptr %17, align 8
   %78 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %79 = call i32 @676(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
+  %79 = call i32 @677(ptr nonnull %18, ptr nonnull %19, i64 %33, i64 %78, i64 %77)
   %80 = load i64, ptr %18, align 8
   store i64 %80, ptr %0, align 8
   br label %24
@@ -59127,7 +59238,7 @@ define internal range(i32 0, 2) i32 @837(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %65, label %59
 }
 
-define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59160,7 +59271,7 @@ define internal i32 @838(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @841(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -59219,7 +59330,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
 37:                                               ; preds = %34
   %38 = sub nsw i64 %29, %27
   store i64 0, ptr %11, align 8
-  %39 = call i32 @840(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
+  %39 = call i32 @842(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %5, i64 %6, i64 %27, i64 %38)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %78, !prof !0
@@ -59230,21 +59341,21 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %42
   store i8 0, ptr %13, align 1
-  %45 = call i32 @683(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
+  %45 = call i32 @684(ptr nonnull %13, i64 %2, i64 %27, i64 %29)
   %46 = load i8, ptr %13, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %14, align 1
-  %49 = call i32 @841(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
+  %49 = call i32 @843(ptr nonnull %14, i64 %2, i64 %6, i64 %5)
   %50 = load i8, ptr %14, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %69, label %52
 
 52:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %53 = call i32 @842(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %53 = call i32 @844(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %54 = load i64, ptr %15, align 8
   br label %69
 
@@ -59254,7 +59365,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i64 0, ptr %17, align 8
-  %60 = call i32 @843(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
+  %60 = call i32 @845(ptr nonnull %17, ptr nonnull %18, i64 %4, i64 %56, i64 %59)
   %61 = load i64, ptr %17, align 8
   store i8 0, ptr %19, align 1
   %62 = call i32 @369(ptr nonnull %19, i64 %2, i64 %6, i64 %5, i64 %61)
@@ -59264,7 +59375,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %55
   store i64 0, ptr %20, align 8
-  %66 = call i32 @844(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
+  %66 = call i32 @846(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %29)
   %67 = load i64, ptr %20, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %69, label %82, !prof !0
@@ -59277,7 +59388,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
 72:                                               ; preds = %69
   %73 = sub nsw i64 %29, %7
   store i64 0, ptr %22, align 8
-  %74 = call i32 @618(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
+  %74 = call i32 @619(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -59301,7 +59412,7 @@ define internal range(i32 0, 2) i32 @839(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -59372,7 +59483,7 @@ define internal range(i32 0, 2) i32 @840(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @843(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %3
   %6 = icmp sgt i64 %5, 1
   br i1 %6, label %7, label %9
@@ -59394,7 +59505,7 @@ define internal i32 @841(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %7
 }
 
-define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 37) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -59418,7 +59529,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @699(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
+  %21 = call i32 @700(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %7, i64 %20)
   %22 = load i8, ptr %9, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %25, label %31
@@ -59432,7 +59543,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %8
   store i8 0, ptr %11, align 1
-  %27 = call i32 @829(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
+  %27 = call i32 @831(ptr nonnull %11, i64 %6, i64 %7, i64 %16)
   %28 = load i8, ptr %11, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %30, label %31
@@ -59447,7 +59558,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   store i8 0, ptr %12, align 1
-  %35 = call i32 @687(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
+  %35 = call i32 @688(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %34, i64 %6, i64 %7, i64 %32, i64 %16)
   %36 = load i8, ptr %12, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %38, label %39
@@ -59464,7 +59575,7 @@ define internal i32 @842(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 34, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -59510,7 +59621,7 @@ define internal i32 @843(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -59543,7 +59654,7 @@ define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @845(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @847(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %74, label %70, !prof !0
 
@@ -59552,7 +59663,7 @@ define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @846(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @848(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -59572,7 +59683,7 @@ define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @847(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @849(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %76, !prof !0
 
@@ -59581,7 +59692,7 @@ define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @848(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @850(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -59589,7 +59700,7 @@ define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @849(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @851(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -59601,7 +59712,7 @@ define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @850(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @852(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -59645,7 +59756,7 @@ define internal range(i32 0, 2) i32 @844(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal range(i32 0, 2) i32 @845(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59677,7 +59788,7 @@ define internal range(i32 0, 2) i32 @845(ptr noalias nonnull captures(none) %0, 
   %23 = load i32, ptr %22, align 1
   %24 = zext i32 %23 to i64
   store i64 0, ptr %7, align 8
-  %25 = call i32 @837(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
+  %25 = call i32 @839(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %24, i64 %5)
   %26 = load i64, ptr %7, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %45, label %41, !prof !0
@@ -59717,7 +59828,7 @@ define internal range(i32 0, 2) i32 @845(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %28, label %29
 }
 
-define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal i32 @848(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -59797,7 +59908,7 @@ define internal i32 @846(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -59941,7 +60052,7 @@ define internal range(i32 0, 2) i32 @847(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @850(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -59974,7 +60085,7 @@ define internal i32 @848(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @851(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -60089,7 +60200,7 @@ define internal i32 @849(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60142,7 +60253,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @849(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @851(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -60170,7 +60281,7 @@ define internal i32 @850(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = add i64 %1, 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -60248,7 +60359,7 @@ define internal i32 @851(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60295,10 +60406,10 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %9, align 8
-  %36 = call i32 @853(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %36 = call i32 @855(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %37 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %38 = call i32 @854(ptr nonnull %10, ptr nonnull %11, i64 %2)
+  %38 = call i32 @856(ptr nonnull %10, ptr nonnull %11, i64 %2)
   %39 = load i64, ptr %10, align 8
   %40 = add i64 %39, 48
   %41 = inttoptr i64 %40 to ptr
@@ -60311,7 +60422,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %48 = call i32 @855(ptr nonnull %12, i64 %2, i64 %4)
+  %48 = call i32 @857(ptr nonnull %12, i64 %2, i64 %4)
   %49 = load i64, ptr %12, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %52, label %57
@@ -60345,7 +60456,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %67 = zext i1 %66 to i64
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %68 = call i32 @856(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i64 %67)
+  %68 = call i32 @858(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %61, i64 %29, i64 %67)
   %69 = load i64, ptr %13, align 8
   %70 = load i64, ptr %14, align 8
   %71 = add nsw i64 %37, 19
@@ -60353,12 +60464,12 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = sub nsw i64 %72, %61
   %74 = add nsw i64 %73, %45
   store i64 0, ptr %16, align 8
-  %75 = call i32 @857(ptr nonnull %16, i64 %74)
+  %75 = call i32 @859(ptr nonnull %16, i64 %74)
   %76 = load i64, ptr %16, align 8
   %77 = add nuw nsw i64 %42, 19
   %78 = add nsw i64 %77, %45
   store i64 0, ptr %17, align 8
-  %79 = call i32 @857(ptr nonnull %17, i64 %78)
+  %79 = call i32 @859(ptr nonnull %17, i64 %78)
   %80 = load i64, ptr %17, align 8
   %81 = icmp eq i64 %69, 0
   br i1 %81, label %103, label %82
@@ -60379,13 +60490,13 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store i64 0, ptr %21, align 8
-  %93 = call i32 @858(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
+  %93 = call i32 @860(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %89, i64 %92, i64 %45)
   %94 = load i64, ptr %21, align 8
   %95 = inttoptr i64 %94 to ptr
   store i8 10, ptr %95, align 1
   %96 = add nsw i64 %94, 1
   store i64 0, ptr %23, align 8
-  %97 = call i32 @860(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
+  %97 = call i32 @862(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4, i64 %96, i64 %37, i64 %61, i64 %69)
   %98 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
   %99 = call i32 @106(ptr nonnull %25, ptr nonnull %26, i64 %98, i64 %32, i64 48)
@@ -60410,7 +60521,7 @@ define internal i32 @852(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 672
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -60426,7 +60537,7 @@ define internal i32 @853(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 920
@@ -60445,7 +60556,7 @@ define internal i32 @854(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 2336
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -60469,7 +60580,7 @@ define internal i32 @855(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 range(i64 0, 2) %6) {
+define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 range(i64 0, 2) %6) {
   %8 = alloca [2 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -60519,7 +60630,7 @@ define internal i32 @856(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @859(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add nsw i64 %1, 2
   %4 = udiv i64 %3, 3
   %5 = shl nsw i64 %4, 2
@@ -60527,7 +60638,7 @@ define internal i32 @857(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60547,7 +60658,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @854(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @856(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   %18 = add i64 %17, 48
   %19 = inttoptr i64 %18 to ptr
@@ -60555,7 +60666,7 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = add nsw i64 %20, 19
   %22 = add nsw i64 %21, %5
   store i64 0, ptr %9, align 8
-  %23 = call i32 @857(ptr nonnull %9, i64 %22)
+  %23 = call i32 @859(ptr nonnull %9, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %3, %24
   %26 = sub nsw i64 %25, %22
@@ -60570,16 +60681,16 @@ define internal i32 @858(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = call i32 @107(ptr nonnull %11, i64 %29, i64 %32, i64 %20)
   %34 = add nsw i64 %29, %20
   store i64 0, ptr %12, align 8
-  %35 = call i32 @859(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
+  %35 = call i32 @861(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %34, i64 %5)
   %36 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @849(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
+  %37 = call i32 @851(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %26, i64 %36, i64 %4)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -60614,7 +60725,7 @@ define internal i32 @859(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal i32 @862(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775807, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -60642,12 +60753,12 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %22, %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @857(ptr nonnull %9, i64 %26)
+  %27 = call i32 @859(ptr nonnull %9, i64 %26)
   %28 = load i64, ptr %9, align 8
   %29 = add nsw i64 %4, %28
   %30 = sub nsw i64 %29, %26
   store i64 0, ptr %10, align 8
-  %31 = call i32 @861(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
+  %31 = call i32 @863(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %5)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %7, %6
   store ptr null, ptr %12, align 8
@@ -60656,19 +60767,19 @@ define internal i32 @860(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = sub nsw i64 %35, %6
   %37 = load i64, ptr %24, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @859(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
+  %38 = call i32 @861(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %30, i64 %36, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %19, 16
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @849(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
+  %43 = call i32 @851(ptr nonnull %15, ptr nonnull %16, i64 %4, i64 %30, i64 %39, i64 %42)
   %44 = load i64, ptr %15, align 8
   store i64 %44, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -60682,9 +60793,9 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @862(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @864(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @855(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @857(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -60722,7 +60833,7 @@ define internal i32 @861(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @864(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load <32 x i8>, ptr %4, align 1
   %6 = inttoptr i64 %1 to ptr
@@ -60731,7 +60842,7 @@ define internal i32 @862(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [4 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -60758,7 +60869,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @864(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 %23)
+  %24 = call i32 @866(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 %23)
   %25 = load i64, ptr %10, align 8
   %26 = load i64, ptr %11, align 8
   %27 = load i64, ptr %12, align 8
@@ -60767,7 +60878,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %62
   store i8 0, ptr %15, align 1
-  %30 = call i32 @910(ptr nonnull %15, i64 %2, i64 %3, i64 %27)
+  %30 = call i32 @912(ptr nonnull %15, i64 %2, i64 %3, i64 %27)
   %31 = load i8, ptr %15, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %38, label %35
@@ -60807,7 +60918,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %16, align 8
-  %52 = call i32 @911(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %25)
+  %52 = call i32 @913(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %4, i64 %5, i64 %25)
   %53 = load i64, ptr %16, align 8
   br label %54
 
@@ -60837,7 +60948,7 @@ define internal range(i32 0, 2) i32 @863(ptr noalias nonnull captures(none) %0, 
   br i1 %67, label %38, label %29
 }
 
-define internal range(i32 0, 2) i32 @864(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca [2 x i64], align 8
@@ -60876,7 +60987,7 @@ define internal range(i32 0, 2) i32 @864(ptr noalias nonnull captures(none) %0, 
   %38 = add nsw i64 %21, %27
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @865(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
+  %39 = call i32 @867(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
   %40 = load i64, ptr %13, align 8
   %41 = load i64, ptr %14, align 8
   %42 = icmp eq i32 %39, 0
@@ -60944,7 +61055,7 @@ define internal range(i32 0, 2) i32 @864(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @865(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -60965,7 +61076,7 @@ define internal range(i32 0, 2) i32 @865(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %23 = call i32 @866(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
+  %23 = call i32 @868(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %49, label %43, !prof !0
 
@@ -60984,14 +61095,14 @@ define internal range(i32 0, 2) i32 @865(ptr noalias nonnull captures(none) %0, 
   %35 = load i64, ptr %34, align 8
   %36 = add nsw i64 %33, %35
   store i64 0, ptr %14, align 8
-  %37 = call i32 @906(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %6, i64 %36)
+  %37 = call i32 @908(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %6, i64 %36)
   %38 = load i64, ptr %14, align 8
   br label %39
 
 39:                                               ; preds = %30, %25
   %40 = phi i64 [ %6, %25 ], [ %38, %30 ]
   store i64 0, ptr %16, align 8
-  %41 = call i32 @908(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %40, i64 %7, i64 %8, i64 %9)
+  %41 = call i32 @910(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %40, i64 %7, i64 %8, i64 %9)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %59, label %55, !prof !0
 
@@ -61031,7 +61142,7 @@ define internal range(i32 0, 2) i32 @865(ptr noalias nonnull captures(none) %0, 
   br label %47
 }
 
-define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @868(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -61095,7 +61206,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %11, align 8
-  %50 = call i32 @610(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
+  %50 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %27, i64 %8, i64 %49, i64 33, i64 32)
   %51 = load i64, ptr %11, align 8
   %52 = icmp slt i64 %51, 0
   br i1 %52, label %53, label %54
@@ -61112,7 +61223,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @867(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
+  %61 = call i32 @869(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %27, i64 %6, i64 %7)
   %62 = load i64, ptr %13, align 8
   %63 = icmp eq i32 %61, 0
   br i1 %63, label %136, label %132, !prof !0
@@ -61139,7 +61250,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %65
   store i64 0, ptr %15, align 8
-  %79 = call i32 @869(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
+  %79 = call i32 @871(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %62, i64 %7, i64 %8, i64 %57, i64 %51)
   br label %105
 
 80:                                               ; preds = %65
@@ -61161,7 +61272,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
   %92 = inttoptr i64 %91 to ptr
   %93 = load i64, ptr %92, align 8
   store i8 0, ptr %17, align 1
-  %94 = call i32 @870(ptr nonnull %17, i64 %90, i64 %93)
+  %94 = call i32 @872(ptr nonnull %17, i64 %90, i64 %93)
   %95 = load i8, ptr %17, align 1
   %96 = icmp eq i8 %95, 0
   br i1 %96, label %101, label %97
@@ -61169,7 +61280,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
 97:                                               ; preds = %87
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %98 = call i32 @871(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
+  %98 = call i32 @873(ptr nonnull %18, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %62, i64 %7)
   %99 = load i64, ptr %19, align 8
   %100 = icmp eq i32 %98, 0
   br i1 %100, label %105, label %138, !prof !0
@@ -61177,7 +61288,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
 101:                                              ; preds = %87, %82, %80
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %102 = call i32 @899(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
+  %102 = call i32 @901(ptr nonnull %21, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %69, i64 %62, i64 %7)
   %103 = load i64, ptr %22, align 8
   %104 = icmp eq i32 %102, 0
   br i1 %104, label %105, label %142, !prof !0
@@ -61225,7 +61336,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
   %128 = load i64, ptr %127, align 8
   %129 = add nsw i64 %125, %128
   store i64 0, ptr %24, align 8
-  %130 = call i32 @905(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
+  %130 = call i32 @907(ptr nonnull %24, i64 %108, i64 %6, i64 %119, i64 %129, i64 %9)
   %131 = load i64, ptr %24, align 8
   store i64 %131, ptr %0, align 8
   br label %43
@@ -61256,7 +61367,7 @@ define internal range(i32 0, 2) i32 @866(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca [2 x i64], align 8
@@ -61324,7 +61435,7 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %47 = call i32 @614(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
+  %47 = call i32 @615(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %3, i64 %46, i64 %5, i64 %6)
   %48 = load i64, ptr %9, align 8
   %49 = load i64, ptr %10, align 8
   %50 = icmp eq i32 %47, 0
@@ -61351,7 +61462,7 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %63 = call i32 @614(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
+  %63 = call i32 @615(ptr nonnull %12, ptr nonnull %14, i64 %2, i64 %3, i64 %62, i64 %5, i64 %6)
   %64 = load i64, ptr %13, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %88, label %84, !prof !0
@@ -61363,14 +61474,14 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
 67:                                               ; preds = %88, %54, %52
   %68 = phi i64 [ %89, %88 ], [ %48, %54 ], [ %48, %52 ]
   store i64 0, ptr %15, align 8
-  %69 = call i32 @868(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
+  %69 = call i32 @870(ptr nonnull %15, i64 %2, i64 %5, i64 %48)
   %70 = load i64, ptr %15, align 8
   %71 = icmp eq i64 %68, %48
   br i1 %71, label %75, label %72
 
 72:                                               ; preds = %67
   store i64 0, ptr %16, align 8
-  %73 = call i32 @868(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
+  %73 = call i32 @870(ptr nonnull %16, i64 %2, i64 %70, i64 %68)
   %74 = load i64, ptr %16, align 8
   br label %75
 
@@ -61404,7 +61515,7 @@ define internal range(i32 0, 2) i32 @867(ptr noalias nonnull captures(none) %0, 
   br i1 %90, label %66, label %67
 }
 
-define internal i32 @868(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @870(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2400
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -61438,7 +61549,7 @@ define internal i32 @868(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
+define internal i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7, i64 %8, i64 range(i64 0, -9223372036854775808) %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -61454,7 +61565,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %11, align 8
-  %18 = call i32 @854(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %18 = call i32 @856(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %19 = load i64, ptr %11, align 8
   %20 = add i64 %19, 48
   %21 = inttoptr i64 %20 to ptr
@@ -61464,7 +61575,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %10
   store i64 0, ptr %13, align 8
-  %25 = call i32 @855(ptr nonnull %13, i64 %2, i64 %4)
+  %25 = call i32 @857(ptr nonnull %13, i64 %2, i64 %4)
   %26 = load i64, ptr %13, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %29, label %30
@@ -61478,7 +61589,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %24
   store i64 0, ptr %14, align 8
-  %31 = call i32 @853(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
+  %31 = call i32 @855(ptr nonnull %14, i64 %2, i64 %3, i64 %4)
   %32 = load i64, ptr %14, align 8
   %33 = add nuw nsw i64 %22, 70
   %34 = add nsw i64 %33, %32
@@ -61509,7 +61620,7 @@ define internal i32 @869(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @870(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @872(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -61565,7 +61676,7 @@ define internal i32 @870(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %38, label %18, label %12
 }
 
-define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -61610,14 +61721,14 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %33, i64 0)
   %35 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @872(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
+  %36 = call i32 @874(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %35, i64 %6)
   %37 = load i64, ptr %10, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %94, label %90, !prof !0
 
 39:                                               ; preds = %94
   store i64 0, ptr %12, align 8
-  %40 = call i32 @891(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
+  %40 = call i32 @893(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %37, i64 %6)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %43, label %96, !prof !0
@@ -61629,7 +61740,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %47 = call i32 @896(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
+  %47 = call i32 @898(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %27, i64 %30, i64 %44, i64 %6)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %50, label %100, !prof !0
@@ -61648,7 +61759,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %53
   store i8 0, ptr %16, align 1
-  %59 = call i32 @873(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
+  %59 = call i32 @875(ptr nonnull %16, ptr nonnull %17, i64 %24, i64 %27, i64 %30)
   %60 = load i8, ptr %16, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %83
@@ -61669,7 +61780,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
 
 70:                                               ; preds = %104
   store i8 0, ptr %20, align 1
-  %71 = call i32 @874(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
+  %71 = call i32 @876(ptr nonnull %20, ptr nonnull %21, i64 %112, i64 %27, i64 %30)
   %72 = load i8, ptr %20, align 1
   %73 = icmp eq i8 %72, 0
   %74 = select i1 %73, i64 %67, i64 1
@@ -61748,7 +61859,7 @@ define internal range(i32 0, 2) i32 @871(ptr noalias nonnull captures(none) %0, 
   br i1 %117, label %75, label %70
 }
 
-define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -61787,7 +61898,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %27, align 8
   %28 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %29 = call i32 @873(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @875(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %30 = load i8, ptr %10, align 1
   %31 = icmp eq i8 %30, 0
   %32 = add i64 %2, 2544
@@ -61822,14 +61933,14 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
 49:                                               ; preds = %43, %41
   %50 = phi i64 [ %38, %41 ], [ %48, %43 ]
   store i8 0, ptr %18, align 1
-  %51 = call i32 @875(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
+  %51 = call i32 @877(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %93, i64 %5, i64 %6)
   %52 = load i8, ptr %18, align 1
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
 
 54:                                               ; preds = %49
   store i64 0, ptr %20, align 8
-  %55 = call i32 @876(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %55 = call i32 @878(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %56 = icmp eq i32 %55, 0
   br i1 %56, label %109, label %105, !prof !0
 
@@ -61841,14 +61952,14 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
 
 61:                                               ; preds = %57
   store i64 0, ptr %22, align 8
-  %62 = call i32 @885(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %62 = call i32 @887(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %63 = load i64, ptr %22, align 8
   %64 = icmp eq i32 %62, 0
   br i1 %64, label %68, label %113, !prof !0
 
 65:                                               ; preds = %57
   store i64 0, ptr %24, align 8
-  %66 = call i32 @888(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
+  %66 = call i32 @890(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %93, i64 %5, i64 %6, i64 %50, i64 %8)
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %121, label %117, !prof !0
 
@@ -61874,7 +61985,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
 78:                                               ; preds = %75
   %79 = load i64, ptr %33, align 8
   store i64 0, ptr %26, align 8
-  %80 = call i32 @780(ptr nonnull %26, ptr nonnull %27, i64 %93)
+  %80 = call i32 @781(ptr nonnull %26, ptr nonnull %27, i64 %93)
   %81 = load i64, ptr %26, align 8
   %82 = or i64 %79, %81
   store i64 %82, ptr %33, align 8
@@ -61906,7 +62017,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   %98 = load i64, ptr %97, align 8
   %99 = and i64 %98, 2
   store i8 0, ptr %14, align 1
-  %100 = call i32 @874(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
+  %100 = call i32 @876(ptr nonnull %14, ptr nonnull %15, i64 %93, i64 %5, i64 %6)
   %101 = load i8, ptr %14, align 1
   %102 = icmp eq i8 %101, 0
   %103 = icmp eq i64 %99, 0
@@ -61947,7 +62058,7 @@ define internal range(i32 0, 2) i32 @872(ptr noalias nonnull captures(none) %0, 
   br label %68
 }
 
-define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -61971,7 +62082,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %24
   store i8 0, ptr %8, align 1
-  %18 = call i32 @874(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
+  %18 = call i32 @876(ptr nonnull %8, ptr nonnull %9, i64 %31, i64 %3, i64 %4)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %21
@@ -62002,7 +62113,7 @@ define internal i32 @873(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %36, label %17, label %23
 }
 
-define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -62022,7 +62133,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = add nsw i64 %4, %17
   %19 = add nsw i64 %3, %17
   store i8 0, ptr %6, align 1
-  %20 = call i32 @779(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
+  %20 = call i32 @780(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %19)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   %23 = zext i1 %22 to i8
@@ -62034,7 +62145,7 @@ define internal i32 @874(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -62051,7 +62162,7 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %7, align 8
-  %18 = call i32 @780(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %18 = call i32 @781(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = and i64 %17, %19
   %21 = icmp eq i64 %20, 0
@@ -62059,7 +62170,7 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 22:                                               ; preds = %6
   store i8 0, ptr %9, align 1
-  %23 = call i32 @874(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %23 = call i32 @876(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %24 = load i8, ptr %9, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %26, label %28
@@ -62085,7 +62196,7 @@ define internal i32 @875(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -62124,15 +62235,15 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   %29 = load i64, ptr %28, align 8
   %30 = mul nsw i64 %29, 24
   store i64 0, ptr %9, align 8
-  %31 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %31 = call i32 @879(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @877(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
+  %33 = call i32 @879(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %3, i64 23)
   %34 = load i64, ptr %11, align 8
   %35 = add nsw i64 %34, 64
   %36 = add nsw i64 %4, %30
   store i64 0, ptr %13, align 8
-  %37 = call i32 @615(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
+  %37 = call i32 @616(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %35, i64 %7, i64 %36)
   %38 = load i64, ptr %13, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %71, label %67, !prof !0
@@ -62148,7 +62259,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %71
   %44 = add nsw i64 %5, %30
   store i64 0, ptr %15, align 8
-  %45 = call i32 @615(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
+  %45 = call i32 @616(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %38, i64 %7, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %77, label %73, !prof !0
@@ -62169,10 +62280,10 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
 
 54:                                               ; preds = %49
   store i8 0, ptr %17, align 1
-  %55 = call i32 @878(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
+  %55 = call i32 @880(ptr nonnull %17, ptr nonnull %18, i64 %35, i64 %38, i64 %38, i64 %46)
   %56 = load i8, ptr %17, align 1
   store i64 0, ptr %19, align 8
-  %57 = call i32 @882(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
+  %57 = call i32 @884(ptr nonnull %19, ptr nonnull %20, i64 %46, i64 %35, i64 %38, i64 %38, i64 %46)
   %58 = load i64, ptr %19, align 8
   %59 = icmp eq i8 %56, 0
   %60 = select i1 %59, i64 27, i64 26
@@ -62210,7 +62321,7 @@ define internal range(i32 0, 2) i32 @876(ptr noalias nonnull captures(none) %0, 
   br i1 %78, label %48, label %49
 }
 
-define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
+define internal i32 @879(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 11, 24) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -62229,7 +62340,7 @@ define internal i32 @877(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775744, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62243,10 +62354,10 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @879(ptr nonnull %7, i64 %2, i64 %3)
+  %13 = call i32 @881(ptr nonnull %7, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @879(ptr nonnull %8, i64 %4, i64 %5)
+  %15 = call i32 @881(ptr nonnull %8, i64 %4, i64 %5)
   %16 = load i64, ptr %8, align 8
   %17 = icmp sgt i64 %14, %2
   %18 = icmp sgt i64 %16, %4
@@ -62264,12 +62375,12 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %23
   store i8 0, ptr %9, align 1
-  %25 = call i32 @880(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
+  %25 = call i32 @882(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %5, i64 %14, i64 %3)
   br label %28
 
 26:                                               ; preds = %23
   store i8 0, ptr %11, align 1
-  %27 = call i32 @880(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
+  %27 = call i32 @882(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %3, i64 %16, i64 %5)
   br label %28
 
 28:                                               ; preds = %26, %24
@@ -62279,7 +62390,7 @@ define internal i32 @878(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %20
 }
 
-define internal i32 @879(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
+define internal i32 @881(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775744, -9223372036854775808) %1, i64 range(i64 0, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %11
 
@@ -62297,7 +62408,7 @@ define internal i32 @879(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -62316,10 +62427,10 @@ define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = phi i64 [ %13, %6 ], [ %17, %28 ]
   %17 = add nsw i64 %16, -1
   store i64 0, ptr %8, align 8
-  %18 = call i32 @881(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @883(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @881(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
+  %20 = call i32 @883(ptr nonnull %9, i64 %4, i64 %5, i64 %17)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %19, %21
   br i1 %22, label %28, label %25
@@ -62339,7 +62450,7 @@ define internal i32 @880(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %29, label %15, label %23
 }
 
-define internal i32 @881(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
+define internal i32 @883(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3) {
   %5 = xor i64 %3, -1
   %6 = add i64 %2, %5
   %7 = icmp slt i64 %6, %1
@@ -62357,7 +62468,7 @@ define internal i32 @881(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 range(i64 -9223372036854775744, -9223372036854775808) %3, i64 range(i64 0, -9223372036854775808) %4, i64 range(i64 0, -9223372036854775808) %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62383,10 +62494,10 @@ define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @879(ptr nonnull %8, i64 %3, i64 %4)
+  %20 = call i32 @881(ptr nonnull %8, i64 %3, i64 %4)
   %21 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %22 = call i32 @879(ptr nonnull %9, i64 %5, i64 %6)
+  %22 = call i32 @881(ptr nonnull %9, i64 %5, i64 %6)
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %21, %3
   %25 = icmp sgt i64 %23, %5
@@ -62395,24 +62506,24 @@ define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @883(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %28 = call i32 @885(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 29:                                               ; preds = %7
   store i8 0, ptr %12, align 1
-  %30 = call i32 @880(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
+  %30 = call i32 @882(ptr nonnull %12, ptr nonnull %13, i64 %21, i64 %4, i64 %23, i64 %6)
   %31 = load i8, ptr %12, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @884(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
+  %34 = call i32 @886(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %21, i64 %4, i64 %23, i64 %6)
   br label %37
 
 35:                                               ; preds = %29
   store i64 0, ptr %16, align 8
-  %36 = call i32 @884(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
+  %36 = call i32 @886(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %23, i64 %6, i64 %21, i64 %4)
   br label %37
 
 37:                                               ; preds = %35, %33, %27
@@ -62488,7 +62599,7 @@ define internal i32 @882(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %70
 }
 
-define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62552,10 +62663,10 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = add i64 %42, 1
   store i64 %44, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %45 = call i32 @881(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
+  %45 = call i32 @883(ptr nonnull %11, i64 %3, i64 %4, i64 %42)
   %46 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %47 = call i32 @881(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
+  %47 = call i32 @883(ptr nonnull %12, i64 %5, i64 %6, i64 %42)
   %48 = load i64, ptr %12, align 8
   %49 = add i64 %2, %16
   %50 = sub nsw i64 %49, %42
@@ -62565,7 +62676,7 @@ define internal i32 @883(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %53, label %23, label %25
 }
 
-define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -62628,10 +62739,10 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = add i64 %41, 1
   store i64 %43, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %44 = call i32 @881(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
+  %44 = call i32 @883(ptr nonnull %11, i64 %3, i64 %4, i64 %41)
   %45 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %46 = call i32 @881(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
+  %46 = call i32 @883(ptr nonnull %12, i64 %5, i64 %6, i64 %41)
   %47 = load i64, ptr %12, align 8
   %48 = add i64 %2, %16
   %49 = sub nsw i64 %48, %41
@@ -62641,7 +62752,7 @@ define internal i32 @884(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %52, label %23, label %25
 }
 
-define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -62689,20 +62800,20 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %35 = call i32 @879(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %36 = load i64, ptr %9, align 8
   %37 = mul nsw i64 %34, 24
   %38 = add nsw i64 %5, %37
   %39 = add nsw i64 %4, %37
   store i8 0, ptr %11, align 1
-  %40 = call i32 @779(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
+  %40 = call i32 @780(ptr nonnull %11, ptr nonnull %12, i64 %38, i64 %39)
   %41 = load i8, ptr %11, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %46, label %43
 
 43:                                               ; preds = %8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @877(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
+  %44 = call i32 @879(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %3, i64 23)
   %45 = load i64, ptr %13, align 8
   store i64 %45, ptr %0, align 8
   br label %52
@@ -62712,7 +62823,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %31, i64 22)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @886(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
+  %49 = call i32 @888(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %48, i64 %7, i64 %39)
   %50 = load i64, ptr %17, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %73, label %69, !prof !0
@@ -62730,7 +62841,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   %56 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %31, i64 23)
   %57 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %58 = call i32 @615(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
+  %58 = call i32 @616(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %57, i64 %7, i64 %38)
   %59 = load i64, ptr %21, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %79, label %75, !prof !0
@@ -62744,7 +62855,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   %63 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %59, i64 %31, i64 24)
   %64 = load i64, ptr %23, align 8
   store i64 0, ptr %25, align 8
-  %65 = call i32 @877(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
+  %65 = call i32 @879(ptr nonnull %25, ptr nonnull %26, i64 %64, i64 %3, i64 23)
   %66 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
   %67 = call i32 @106(ptr nonnull %27, ptr nonnull %28, i64 %66, i64 %31, i64 25)
@@ -62775,7 +62886,7 @@ define internal range(i32 0, 2) i32 @885(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %61, label %62
 }
 
-define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -62799,14 +62910,14 @@ define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @877(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
+  %20 = call i32 @879(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 15)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %36
 
 22:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %23 = call i32 @877(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
+  %23 = call i32 @879(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 13)
   %24 = load i64, ptr %10, align 8
   %25 = add i64 %3, 136
   %26 = inttoptr i64 %25 to ptr
@@ -62817,13 +62928,13 @@ define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %31 = call i32 @887(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %31 = call i32 @889(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %42, label %38, !prof !0
 
 33:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %34 = call i32 @615(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %34 = call i32 @616(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %48, label %44, !prof !0
 
@@ -62856,7 +62967,7 @@ define internal range(i32 0, 2) i32 @886(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -62878,7 +62989,7 @@ define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, 
   %18 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %17, i64 16)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %20 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
+  %20 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
   %21 = load i64, ptr %10, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %46, label %42, !prof !0
@@ -62915,7 +63026,7 @@ define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %25, %23
   %39 = sub nsw i64 %21, %19
   store i64 0, ptr %14, align 8
-  %40 = call i32 @790(ptr nonnull %14, i64 %4, i64 %19, i64 %39)
+  %40 = call i32 @792(ptr nonnull %14, i64 %4, i64 %19, i64 %39)
   %41 = load i64, ptr %14, align 8
   store i64 %41, ptr %0, align 8
   br label %34
@@ -62932,7 +63043,7 @@ define internal range(i32 0, 2) i32 @887(ptr noalias nonnull captures(none) %0, 
   br i1 %47, label %36, label %23
 }
 
-define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @890(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -62954,11 +63065,11 @@ define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, 
   %21 = load i64, ptr %20, align 8
   %22 = and i64 %21, 2
   store i64 0, ptr %9, align 8
-  %23 = call i32 @877(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
+  %23 = call i32 @879(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %3, i64 11)
   %24 = load i64, ptr %9, align 8
   %25 = add nsw i64 %5, %18
   store i64 0, ptr %11, align 8
-  %26 = call i32 @615(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
+  %26 = call i32 @616(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24, i64 %7, i64 %25)
   %27 = load i64, ptr %11, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %53, label %49, !prof !0
@@ -62972,7 +63083,7 @@ define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, 
 33:                                               ; preds = %29
   %34 = add nsw i64 %4, %18
   store i64 0, ptr %13, align 8
-  %35 = call i32 @889(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
+  %35 = call i32 @891(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %24, i64 %27, i64 %7, i64 %34)
   %36 = load i64, ptr %13, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %61, label %57, !prof !0
@@ -63027,7 +63138,7 @@ define internal range(i32 0, 2) i32 @888(ptr noalias nonnull captures(none) %0, 
   br i1 %62, label %40, label %41
 }
 
-define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -63039,7 +63150,7 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
   store i8 0, ptr %9, align 1
-  %15 = call i32 @890(ptr nonnull %9, i64 %14)
+  %15 = call i32 @892(ptr nonnull %9, i64 %14)
   %16 = load i8, ptr %9, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -63067,7 +63178,7 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %23
   store i64 0, ptr %10, align 8
-  %31 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %31 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %32 = load i64, ptr %10, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %52, label %48, !prof !0
@@ -63111,7 +63222,7 @@ define internal range(i32 0, 2) i32 @889(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %34, label %35
 }
 
-define internal i32 @890(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @892(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp slt i64 %1, 20
   %4 = add i64 %1, -34
   %5 = icmp ult i64 %4, 3
@@ -63121,7 +63232,7 @@ define internal i32 @890(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -63164,7 +63275,7 @@ define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %10, align 1
-  %35 = call i32 @870(ptr nonnull %10, i64 %34, i64 %29)
+  %35 = call i32 @872(ptr nonnull %10, i64 %34, i64 %29)
   %36 = load i8, ptr %10, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %51, label %38
@@ -63172,14 +63283,14 @@ define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, 
 38:                                               ; preds = %7
   %39 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @892(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %29, i64 %31, i64 %6)
+  %40 = call i32 @894(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %39, i64 %29, i64 %31, i64 %6)
   %41 = load i64, ptr %11, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %69, label %65, !prof !0
 
 43:                                               ; preds = %69
   store i64 0, ptr %13, align 8
-  %44 = call i32 @893(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %26, i64 %29, i64 %41, i64 %6)
+  %44 = call i32 @895(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %26, i64 %29, i64 %41, i64 %6)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %49, label %71, !prof !0
@@ -63195,7 +63306,7 @@ define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %52 = call i32 @894(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %26, i64 %29, i64 %31, i64 %6)
+  %52 = call i32 @896(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %26, i64 %29, i64 %31, i64 %6)
   %53 = load i64, ptr %15, align 8
   %54 = icmp eq i32 %52, 0
   br i1 %54, label %79, label %75, !prof !0
@@ -63252,7 +63363,7 @@ define internal range(i32 0, 2) i32 @891(ptr noalias nonnull captures(none) %0, 
   br i1 %80, label %55, label %56
 }
 
-define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63294,7 +63405,7 @@ define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, 
 29:                                               ; preds = %23, %45
   %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
   store i64 0, ptr %12, align 8
-  %31 = call i32 @877(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
+  %31 = call i32 @879(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 11)
   %32 = load i64, ptr %12, align 8
   %33 = add i64 %52, 80
   %34 = inttoptr i64 %33 to ptr
@@ -63302,7 +63413,7 @@ define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, 
   %36 = mul nsw i64 %35, 24
   %37 = add nsw i64 %4, %36
   store i64 0, ptr %14, align 8
-  %38 = call i32 @615(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %38 = call i32 @616(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
   %39 = load i64, ptr %14, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %58, label %54, !prof !0
@@ -63344,7 +63455,7 @@ define internal range(i32 0, 2) i32 @892(ptr noalias nonnull captures(none) %0, 
   br i1 %59, label %43, label %19
 }
 
-define internal range(i32 0, 2) i32 @893(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63373,7 +63484,7 @@ define internal range(i32 0, 2) i32 @893(ptr noalias nonnull captures(none) %0, 
   %23 = mul nsw i64 %22, 24
   %24 = add nsw i64 %4, %23
   store i64 0, ptr %10, align 8
-  %25 = call i32 @615(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @616(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %40, i64 %5, i64 %6, i64 %24)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i32 %25, 0
   br i1 %27, label %50, label %46, !prof !0
@@ -63422,7 +63533,7 @@ define internal range(i32 0, 2) i32 @893(ptr noalias nonnull captures(none) %0, 
   br i1 %51, label %30, label %31
 }
 
-define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -63457,7 +63568,7 @@ define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @895(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %26)
+  %27 = call i32 @897(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %26)
   %28 = load i64, ptr %10, align 8
   br label %29
 
@@ -63469,7 +63580,7 @@ define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, 
   %34 = mul nsw i64 %33, 24
   %35 = add nsw i64 %4, %34
   store i64 0, ptr %12, align 8
-  %36 = call i32 @886(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %53, i64 %30, i64 %6, i64 %35)
+  %36 = call i32 @888(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %53, i64 %30, i64 %6, i64 %35)
   %37 = load i64, ptr %12, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %63, label %59, !prof !0
@@ -63520,7 +63631,7 @@ define internal range(i32 0, 2) i32 @894(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %41, label %42
 }
 
-define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @897(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 200
@@ -63536,7 +63647,7 @@ define internal i32 @895(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -63569,7 +63680,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %24, align 8
   %25 = add i64 %4, 40
   store i8 0, ptr %10, align 1
-  %26 = call i32 @873(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
+  %26 = call i32 @875(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6)
   %27 = load i8, ptr %10, align 1
   %28 = icmp ne i8 %27, 0
   %29 = inttoptr i64 %4 to ptr
@@ -63626,7 +63737,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %18, align 1
-  %64 = call i32 @897(ptr nonnull %18, i64 %63, i64 %99)
+  %64 = call i32 @899(ptr nonnull %18, i64 %63, i64 %99)
   %65 = load i8, ptr %18, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %90
@@ -63639,7 +63750,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   %71 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %33, i64 %70, i64 12)
   %72 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %73 = call i32 @886(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
+  %73 = call i32 @888(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %99, i64 %72, i64 %8, i64 %104)
   %74 = load i64, ptr %21, align 8
   %75 = icmp eq i32 %73, 0
   br i1 %75, label %119, label %115, !prof !0
@@ -63664,7 +63775,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
 
 87:                                               ; preds = %79
   store ptr null, ptr %23, align 8
-  %88 = call i32 @898(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
+  %88 = call i32 @900(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %33)
   br label %90
 
 89:                                               ; preds = %32
@@ -63694,11 +63805,11 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   %106 = inttoptr i64 %105 to ptr
   %107 = load i64, ptr %106, align 8
   store i8 0, ptr %14, align 1
-  %108 = call i32 @875(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
+  %108 = call i32 @877(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %99, i64 %5, i64 %6)
   %109 = load i8, ptr %14, align 1
   %110 = icmp ne i8 %109, 0
   store i8 0, ptr %16, align 1
-  %111 = call i32 @874(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
+  %111 = call i32 @876(ptr nonnull %16, ptr nonnull %17, i64 %99, i64 %5, i64 %6)
   %112 = load i8, ptr %16, align 1
   %113 = icmp eq i8 %112, 0
   %114 = select i1 %113, i1 true, i1 %110
@@ -63716,7 +63827,7 @@ define internal range(i32 0, 2) i32 @896(ptr noalias nonnull captures(none) %0, 
   br i1 %120, label %78, label %79
 }
 
-define internal i32 @897(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @899(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -63760,7 +63871,7 @@ define internal i32 @897(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %10, label %19, label %13
 }
 
-define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -63785,7 +63896,7 @@ define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 17:                                               ; preds = %12
   %18 = add nsw i64 %15, -1
   store i64 0, ptr %5, align 8
-  %19 = call i32 @688(ptr nonnull %5, i64 %9, i64 %18)
+  %19 = call i32 @689(ptr nonnull %5, i64 %9, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
@@ -63805,7 +63916,7 @@ define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 32:                                               ; preds = %28
   %33 = add nsw i64 %29, -2
   store i64 0, ptr %6, align 8
-  %34 = call i32 @688(ptr nonnull %6, i64 %9, i64 %33)
+  %34 = call i32 @689(ptr nonnull %6, i64 %9, i64 %33)
   %35 = load i64, ptr %6, align 8
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -63820,7 +63931,7 @@ define internal i32 @898(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -63870,7 +63981,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i64 0, ptr %9, align 8
-  %34 = call i32 @900(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
+  %34 = call i32 @902(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %33, i64 %6, i64 %7)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %89, label %85, !prof !0
 
@@ -63885,7 +63996,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @904(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
+  %45 = call i32 @906(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %41, i64 %44, i64 %38, i64 %7)
   %46 = load i64, ptr %13, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %96, label %92, !prof !0
@@ -63920,7 +64031,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
 
 64:                                               ; preds = %59, %52
   store i64 0, ptr %15, align 8
-  %65 = call i32 @891(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %65 = call i32 @893(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %66 = load i64, ptr %15, align 8
   %67 = icmp eq i32 %65, 0
   br i1 %67, label %102, label %98, !prof !0
@@ -63943,7 +64054,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
 
 75:                                               ; preds = %74
   store i64 0, ptr %21, align 8
-  %76 = call i32 @891(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
+  %76 = call i32 @893(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %46, i64 %7)
   %77 = icmp eq i32 %76, 0
   br i1 %77, label %109, label %105, !prof !0
 
@@ -63956,7 +64067,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
 81:                                               ; preds = %54, %78, %74
   %82 = phi i64 [ %46, %74 ], [ %80, %78 ], [ %46, %54 ]
   store i64 0, ptr %25, align 8
-  %83 = call i32 @891(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
+  %83 = call i32 @893(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %4, i64 %82, i64 %7)
   %84 = icmp eq i32 %83, 0
   br i1 %84, label %116, label %112, !prof !0
 
@@ -63994,7 +64105,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %64
   store ptr null, ptr %17, align 8
-  %103 = call i32 @898(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
+  %103 = call i32 @900(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %6)
   %104 = icmp slt i64 %66, 0
   br i1 %104, label %71, label %68
 
@@ -64027,7 +64138,7 @@ define internal range(i32 0, 2) i32 @899(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -64044,10 +64155,10 @@ define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, 
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @901(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
+  %17 = call i32 @903(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 12)
   %18 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %19 = call i32 @902(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %4, i64 %18, i64 %6)
+  %19 = call i32 @904(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %16, i64 %4, i64 %18, i64 %6)
   %20 = load i64, ptr %10, align 8
   %21 = icmp eq i32 %19, 0
   br i1 %21, label %36, label %32, !prof !0
@@ -64082,7 +64193,7 @@ define internal range(i32 0, 2) i32 @900(ptr noalias nonnull captures(none) %0, 
   br i1 %37, label %22, label %30
 }
 
-define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 96
@@ -64099,7 +64210,7 @@ define internal i32 @901(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -64134,7 +64245,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @903(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %26)
+  %27 = call i32 @905(ptr nonnull %10, ptr nonnull %11, i64 %18, i64 %26)
   %28 = load i64, ptr %10, align 8
   br label %29
 
@@ -64146,7 +64257,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
   %34 = mul nsw i64 %33, 24
   %35 = add nsw i64 %4, %34
   store i64 0, ptr %12, align 8
-  %36 = call i32 @615(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %53, i64 %30, i64 %6, i64 %35)
+  %36 = call i32 @616(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %53, i64 %30, i64 %6, i64 %35)
   %37 = load i64, ptr %12, align 8
   %38 = icmp eq i32 %36, 0
   br i1 %38, label %63, label %59, !prof !0
@@ -64197,7 +64308,7 @@ define internal range(i32 0, 2) i32 @902(ptr noalias nonnull captures(none) %0, 
   br i1 %64, label %41, label %42
 }
 
-define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @905(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 168
@@ -64213,7 +64324,7 @@ define internal i32 @903(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -64280,10 +64391,10 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
 46:                                               ; preds = %43, %41
   %47 = phi i64 [ %34, %41 ], [ %45, %43 ]
   store i64 0, ptr %15, align 8
-  %48 = call i32 @877(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
+  %48 = call i32 @879(ptr nonnull %15, ptr nonnull %16, i64 %47, i64 %86, i64 11)
   %49 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %50 = call i32 @615(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
+  %50 = call i32 @616(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %49, i64 %7, i64 %91)
   %51 = load i64, ptr %17, align 8
   %52 = icmp eq i32 %50, 0
   br i1 %52, label %107, label %103, !prof !0
@@ -64308,7 +64419,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
 
 62:                                               ; preds = %58
   store i64 0, ptr %19, align 8
-  %63 = call i32 @889(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
+  %63 = call i32 @891(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %49, i64 %51, i64 %7, i64 %92)
   %64 = load i64, ptr %19, align 8
   %65 = icmp eq i32 %63, 0
   br i1 %65, label %113, label %109, !prof !0
@@ -64364,7 +64475,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
   %95 = load i64, ptr %94, align 8
   %96 = and i64 %95, 2
   store i8 0, ptr %11, align 1
-  %97 = call i32 @779(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
+  %97 = call i32 @780(ptr nonnull %11, ptr nonnull %12, i64 %91, i64 %92)
   %98 = load i8, ptr %11, align 1
   %99 = icmp ne i8 %98, 0
   %100 = load i64, ptr %94, align 8
@@ -64395,7 +64506,7 @@ define internal range(i32 0, 2) i32 @904(ptr noalias nonnull captures(none) %0, 
   br i1 %114, label %66, label %67
 }
 
-define internal i32 @905(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @907(ptr noalias nonnull captures(none) %0, i64 range(i64 0, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nuw nsw i64 %1, 8
@@ -64414,7 +64525,7 @@ define internal i32 @905(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -64435,7 +64546,7 @@ define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %6, align 8
-  %17 = call i32 @907(ptr nonnull %6, i64 %2)
+  %17 = call i32 @909(ptr nonnull %6, i64 %2)
   %18 = load i64, ptr %6, align 8
   %19 = add nsw i64 %16, %18
   %20 = add i64 %2, 2088
@@ -64481,7 +64592,7 @@ define internal i32 @906(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @907(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @909(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 2288
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -64491,7 +64602,7 @@ define internal i32 @907(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @908(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @910(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -64520,7 +64631,7 @@ define internal range(i32 0, 2) i32 @908(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @610(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
+  %29 = call i32 @611(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %22, i64 %8, i64 %28, i64 32, i64 33)
   %30 = load i64, ptr %11, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -64536,7 +64647,7 @@ define internal range(i32 0, 2) i32 @908(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %10
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @899(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
+  %36 = call i32 @901(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %22, i64 %6, i64 %7)
   %37 = load i64, ptr %13, align 8
   %38 = load i64, ptr %14, align 8
   %39 = icmp eq i32 %36, 0
@@ -64578,7 +64689,7 @@ define internal range(i32 0, 2) i32 @908(ptr noalias nonnull captures(none) %0, 
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %58, %61
   store i64 0, ptr %18, align 8
-  %63 = call i32 @909(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
+  %63 = call i32 @911(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %48, i64 %62, i64 %9)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -64599,7 +64710,7 @@ define internal range(i32 0, 2) i32 @908(ptr noalias nonnull captures(none) %0, 
   br i1 %72, label %40, label %41
 }
 
-define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64642,7 +64753,7 @@ define internal i32 @909(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @912(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 2344
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -64682,7 +64793,7 @@ define internal i32 @910(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %19
 }
 
-define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @913(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -64700,10 +64811,10 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %7, align 8
-  %15 = call i32 @854(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %15 = call i32 @856(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %16 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @853(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %17 = call i32 @855(ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %16, 48
   %20 = inttoptr i64 %19 to ptr
@@ -64723,7 +64834,7 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = call i32 @107(ptr nonnull %11, i64 %27, i64 %30, i64 %21)
   %32 = add nsw i64 %27, %21
   store i64 0, ptr %12, align 8
-  %33 = call i32 @912(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
+  %33 = call i32 @914(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %32, i64 %18)
   %34 = load i64, ptr %12, align 8
   %35 = add i64 %4, 48
   %36 = inttoptr i64 %35 to ptr
@@ -64748,13 +64859,13 @@ define internal i32 @911(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %48, %51
   store i64 0, ptr %14, align 8
-  %53 = call i32 @913(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
+  %53 = call i32 @915(ptr nonnull %14, i64 %34, i64 %5, i64 0, i64 %52, i64 %45)
   %54 = load i64, ptr %14, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -64768,9 +64879,9 @@ define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %12, %14
   store ptr null, ptr %7, align 8
-  %16 = call i32 @862(ptr nonnull %7, i64 %4, i64 %15)
+  %16 = call i32 @864(ptr nonnull %7, i64 %4, i64 %15)
   store i64 0, ptr %8, align 8
-  %17 = call i32 @855(ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @857(ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %8, align 8
   %19 = trunc i64 %18 to i8
   %20 = add i64 %4, 4
@@ -64808,7 +64919,7 @@ define internal i32 @912(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @913(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
+define internal i32 @915(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775807, -9223372036854775808) %5) {
   %7 = inttoptr i64 %1 to ptr
   store i64 %4, ptr %7, align 1
   %8 = add nsw i64 %1, 8
@@ -64825,7 +64936,7 @@ define internal i32 @913(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [4 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -64840,7 +64951,7 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %15 = call i32 @915(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 0)
+  %15 = call i32 @917(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 0)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %23, label %17, !prof !0
 
@@ -64867,7 +64978,7 @@ define internal range(i32 0, 2) i32 @914(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @915(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca [2 x i64], align 8
@@ -64906,7 +65017,7 @@ define internal range(i32 0, 2) i32 @915(ptr noalias nonnull captures(none) %0, 
   %38 = add nsw i64 %21, %27
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @916(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
+  %39 = call i32 @918(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
   %40 = load i64, ptr %13, align 8
   %41 = load i64, ptr %14, align 8
   %42 = icmp eq i32 %39, 0
@@ -64974,7 +65085,7 @@ define internal range(i32 0, 2) i32 @915(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -65017,7 +65128,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @917(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
+  %40 = call i32 @919(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %39, i64 %27, i64 %6, i64 %7, i64 %8, i64 %36)
   %41 = load i64, ptr %12, align 8
   %42 = icmp eq i32 %40, 0
   br i1 %42, label %98, label %94, !prof !0
@@ -65044,7 +65155,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
 
 55:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %56 = call i32 @917(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
+  %56 = call i32 @919(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %49, i64 %30, i64 %41, i64 %7, i64 %46, i64 %36)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %106, label %102, !prof !0
 
@@ -65063,18 +65174,18 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %58
   store i64 0, ptr %16, align 8
-  %66 = call i32 @930(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %61, i64 %60, i64 %9)
+  %66 = call i32 @932(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %5, i64 %61, i64 %60, i64 %9)
   %67 = load i64, ptr %16, align 8
   br i1 %100, label %68, label %70
 
 68:                                               ; preds = %65
   store i64 0, ptr %18, align 8
-  %69 = call i32 @940(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %59, i64 %27, i64 %30, i64 %67)
+  %69 = call i32 @942(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %59, i64 %27, i64 %30, i64 %67)
   br label %72
 
 70:                                               ; preds = %65
   store i64 0, ptr %20, align 8
-  %71 = call i32 @952(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %27, i64 %67)
+  %71 = call i32 @954(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %59, i64 %27, i64 %67)
   br label %72
 
 72:                                               ; preds = %70, %68
@@ -65109,7 +65220,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
   %89 = add nsw i64 %87, 1
   %90 = sub nsw i64 %89, %60
   store i64 0, ptr %24, align 8
-  %91 = call i32 @790(ptr nonnull %24, i64 %6, i64 %60, i64 %90)
+  %91 = call i32 @792(ptr nonnull %24, i64 %6, i64 %60, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 %92, ptr %0, align 8
   %93 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -65146,7 +65257,7 @@ define internal range(i32 0, 2) i32 @916(ptr noalias nonnull captures(none) %0, 
   br label %58
 }
 
-define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @919(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -65156,7 +65267,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %14 = call i32 @918(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %14 = call i32 @920(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %15 = load i64, ptr %10, align 8
   %16 = icmp eq i32 %14, 0
   br i1 %16, label %27, label %23, !prof !0
@@ -65213,7 +65324,7 @@ define internal range(i32 0, 2) i32 @917(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [3 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -65264,7 +65375,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %29
   store ptr null, ptr %14, align 8
-  %36 = call i32 @612(ptr nonnull %14, i64 %3)
+  %36 = call i32 @613(ptr nonnull %14, i64 %3)
   br label %37
 
 37:                                               ; preds = %35, %29
@@ -65285,13 +65396,13 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %79
   store i64 0, ptr %18, align 8
-  %48 = call i32 @919(ptr nonnull %18, i64 %86, i64 %4, i64 %42)
+  %48 = call i32 @921(ptr nonnull %18, i64 %86, i64 %4, i64 %42)
   %49 = load i64, ptr %18, align 8
   br label %68
 
 50:                                               ; preds = %79
   store i64 0, ptr %19, align 8
-  %51 = call i32 @920(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %4, i64 %23, i64 %42, i64 %6, i64 %43, i64 %8)
+  %51 = call i32 @922(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %4, i64 %23, i64 %42, i64 %6, i64 %43, i64 %8)
   %52 = load i64, ptr %19, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %94, label %90, !prof !0
@@ -65366,7 +65477,7 @@ define internal range(i32 0, 2) i32 @918(ptr noalias nonnull captures(none) %0, 
   br i1 %95, label %54, label %55
 }
 
-define internal i32 @919(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @921(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 216
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -65383,7 +65494,7 @@ define internal i32 @919(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -65426,14 +65537,14 @@ define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, 
   %35 = inttoptr i64 %21 to ptr
   store i64 0, ptr %35, align 8
   store i64 0, ptr %13, align 8
-  %36 = call i32 @921(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %6, i64 %8, i64 %9)
+  %36 = call i32 @923(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %6, i64 %8, i64 %9)
   %37 = load i64, ptr %13, align 8
   store i64 %37, ptr %0, align 8
   br label %41
 
 38:                                               ; preds = %28
   store i64 0, ptr %15, align 8
-  %39 = call i32 @922(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %6, i64 %7, i64 %8, i64 %9, i64 %29)
+  %39 = call i32 @924(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %6, i64 %7, i64 %8, i64 %9, i64 %29)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %47, label %43, !prof !0
 
@@ -65471,7 +65582,7 @@ define internal range(i32 0, 2) i32 @920(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -65488,7 +65599,7 @@ define internal i32 @921(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
+define internal range(i32 0, 2) i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 2) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -65549,7 +65660,7 @@ define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   store i64 %32, ptr %39, align 8
   store i64 0, ptr %11, align 8
-  %40 = call i32 @923(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %32)
+  %40 = call i32 @925(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %32)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %87, label %83, !prof !0
 
@@ -65559,13 +65670,13 @@ define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %28, %42
   store i64 0, ptr %13, align 8
-  %45 = call i32 @824(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %45 = call i32 @826(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %50, label %89, !prof !0
 
 47:                                               ; preds = %42
   store i64 0, ptr %15, align 8
-  %48 = call i32 @830(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %48 = call i32 @832(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %50, label %93, !prof !0
 
@@ -65591,7 +65702,7 @@ define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store i8 0, ptr %17, align 1
-  %64 = call i32 @927(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %4, i64 %52)
+  %64 = call i32 @929(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %4, i64 %52)
   %65 = load i8, ptr %17, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %68, label %67
@@ -65609,7 +65720,7 @@ define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, 
   %72 = inttoptr i64 %71 to ptr
   %73 = load i64, ptr %72, align 8
   store i64 0, ptr %19, align 8
-  %74 = call i32 @617(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %73)
+  %74 = call i32 @618(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %73)
   %75 = load i64, ptr %19, align 8
   store i64 %75, ptr %0, align 8
   br label %34
@@ -65620,7 +65731,7 @@ define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, 
   %79 = load i64, ptr %78, align 8
   %80 = sub nsw i64 %79, %6
   store i64 0, ptr %21, align 8
-  %81 = call i32 @618(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %80)
+  %81 = call i32 @619(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %80)
   %82 = load i64, ptr %21, align 8
   store i64 %82, ptr %0, align 8
   br label %34
@@ -65652,7 +65763,7 @@ define internal range(i32 0, 2) i32 @922(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
+define internal range(i32 0, 2) i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -65679,7 +65790,7 @@ define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @924(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @926(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = load i64, ptr %9, align 8
   store i64 %24, ptr %0, align 8
   br label %39
@@ -65687,7 +65798,7 @@ define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @695(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -65696,14 +65807,14 @@ define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %45
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @619(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %39
 
 34:                                               ; preds = %45
   store i64 0, ptr %16, align 8
-  %35 = call i32 @924(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %35 = call i32 @926(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %36 = load i64, ptr %16, align 8
   %37 = add i64 %2, 2632
   %38 = inttoptr i64 %37 to ptr
@@ -65727,7 +65838,7 @@ define internal range(i32 0, 2) i32 @923(ptr noalias nonnull captures(none) %0, 
   br i1 %46, label %30, label %34
 }
 
-define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @926(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -65777,12 +65888,12 @@ define internal i32 @924(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %40 = call i32 @925(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %17, i64 %27, i64 %26)
+  %40 = call i32 @927(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %17, i64 %27, i64 %26)
   %41 = load i64, ptr %12, align 8
   br label %37
 }
 
-define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -65829,11 +65940,11 @@ define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = phi i64 [ %30, %26 ], [ 0, %41 ]
   %33 = lshr i64 %32, 4
   store ptr null, ptr %11, align 8
-  %34 = call i32 @926(ptr nonnull %11, i64 %23, i64 %33)
+  %34 = call i32 @928(ptr nonnull %11, i64 %23, i64 %33)
   %35 = add nsw i64 %22, 3
   %36 = and i64 %32, 15
   store ptr null, ptr %12, align 8
-  %37 = call i32 @926(ptr nonnull %12, i64 %35, i64 %36)
+  %37 = call i32 @928(ptr nonnull %12, i64 %35, i64 %36)
   br label %21
 
 38:                                               ; preds = %21
@@ -65853,7 +65964,7 @@ define internal i32 @925(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %45, label %26, label %31
 }
 
-define internal i32 @926(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
+define internal i32 @928(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1, i64 range(i64 0, 16) %2) {
   %4 = icmp samesign ult i64 %2, 10
   %5 = select i1 %4, i64 48, i64 55
   %6 = add nuw nsw i64 %2, %5
@@ -65864,7 +65975,7 @@ define internal i32 @926(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @929(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -65881,7 +65992,7 @@ define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %9
   store i64 0, ptr %6, align 8
-  %15 = call i32 @928(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
+  %15 = call i32 @930(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %10)
   %16 = load i64, ptr %6, align 8
   br label %17
 
@@ -65901,7 +66012,7 @@ define internal i32 @927(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %24, label %9, label %20
 }
 
-define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -65936,7 +66047,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %25 = call i32 @929(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
+  %25 = call i32 @931(ptr nonnull %7, i64 %3, i64 %10, i64 %21)
   %26 = load i64, ptr %7, align 8
   %27 = add nsw i64 %2, %26
   %28 = inttoptr i64 %27 to ptr
@@ -65948,7 +66059,7 @@ define internal i32 @928(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @929(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
+define internal i32 @931(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2, i64 range(i64 1, 4) %3) {
   %5 = icmp eq i64 %3, 2
   br i1 %5, label %8, label %17
 
@@ -65987,7 +66098,7 @@ define internal i32 @929(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
+define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -66029,7 +66140,7 @@ define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %28, i64 %31, i64 %35)
   %37 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @931(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
+  %38 = call i32 @933(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %2, 1096
   %41 = inttoptr i64 %40 to ptr
@@ -66042,7 +66153,7 @@ define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %44, align 8
   %48 = add nsw i64 %39, %47
   store i64 0, ptr %16, align 8
-  %49 = call i32 @939(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
+  %49 = call i32 @941(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %48, i64 %4, i64 %7)
   %50 = load i64, ptr %16, align 8
   %51 = inttoptr i64 %50 to ptr
   store i8 10, ptr %51, align 1
@@ -66051,7 +66162,7 @@ define internal i32 @930(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -66096,10 +66207,10 @@ define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 30:                                               ; preds = %27, %23
   %31 = phi i64 [ %29, %27 ], [ %25, %23 ]
   store i64 0, ptr %9, align 8
-  %32 = call i32 @932(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
+  %32 = call i32 @934(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %47, i64 15)
   %33 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %34 = call i32 @933(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
+  %34 = call i32 @935(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %33, i64 %52)
   %35 = load i64, ptr %11, align 8
   br label %37
 
@@ -66133,7 +66244,7 @@ define internal i32 @931(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %37, label %23
 }
 
-define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
+define internal i32 @934(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 range(i64 11, 16) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl nuw nsw i64 %4, 3
@@ -66152,7 +66263,7 @@ define internal i32 @932(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -66163,17 +66274,17 @@ define internal i32 @933(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %10 = call i32 @934(ptr nonnull %6, i64 %2, i64 %4)
+  %10 = call i32 @936(ptr nonnull %6, i64 %2, i64 %4)
   %11 = load i64, ptr %7, align 8
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %13 = call i32 @935(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
+  %13 = call i32 @937(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %12, i64 %11, i64 0)
   %14 = load i64, ptr %8, align 8
   store i64 %14, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @934(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @936(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp sgt i64 %5, 1
@@ -66213,7 +66324,7 @@ define internal i32 @934(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -66233,10 +66344,10 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @936(ptr nonnull %7, i64 %2)
+  %16 = call i32 @938(ptr nonnull %7, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @937(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @939(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5)
   %19 = load i64, ptr %8, align 8
   br label %20
 
@@ -66244,7 +66355,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %2, %6 ], [ %17, %15 ]
   %22 = phi i64 [ %3, %6 ], [ %19, %15 ]
   store i64 0, ptr %10, align 8
-  %23 = call i32 @938(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
+  %23 = call i32 @940(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %4)
   %24 = load i64, ptr %10, align 8
   %25 = sub nsw i64 %24, %22
   store ptr null, ptr %12, align 8
@@ -66255,7 +66366,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %20
   store i64 0, ptr %13, align 8
-  %30 = call i32 @936(ptr nonnull %13, i64 %27)
+  %30 = call i32 @938(ptr nonnull %13, i64 %27)
   %31 = load i64, ptr %13, align 8
   br label %32
 
@@ -66265,7 +66376,7 @@ define internal i32 @935(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @936(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @938(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -66296,7 +66407,7 @@ define internal i32 @936(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -66351,7 +66462,7 @@ define internal i32 @937(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -66406,7 +66517,7 @@ define internal i32 @938(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -66498,7 +66609,7 @@ define internal i32 @939(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %39
 }
 
-define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -66540,7 +66651,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %65
   %29 = add nsw i64 %4, %76
   store i64 0, ptr %10, align 8
-  %30 = call i32 @941(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %29, i64 %77)
+  %30 = call i32 @943(ptr nonnull %10, ptr nonnull %11, i64 %72, i64 %29, i64 %77)
   %31 = load i64, ptr %10, align 8
   br label %32
 
@@ -66563,7 +66674,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 41:                                               ; preds = %37
   store i64 0, ptr %12, align 8
-  %42 = call i32 @947(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %72)
+  %42 = call i32 @949(ptr nonnull %12, ptr nonnull %13, i64 %25, i64 %72)
   %43 = load i64, ptr %12, align 8
   br label %44
 
@@ -66586,13 +66697,13 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %82
   store i64 0, ptr %16, align 8
-  %54 = call i32 @948(ptr nonnull %16, ptr nonnull %17, i64 %50, i64 %89, i64 %25)
+  %54 = call i32 @950(ptr nonnull %16, ptr nonnull %17, i64 %50, i64 %89, i64 %25)
   %55 = load i64, ptr %16, align 8
   %56 = load i64, ptr %91, align 8
   %57 = mul nsw i64 %56, 40
   %58 = add nsw i64 %4, %57
   store i64 0, ptr %18, align 8
-  %59 = call i32 @949(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %55, i64 %58, i64 %94)
+  %59 = call i32 @951(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %55, i64 %58, i64 %94)
   %60 = load i64, ptr %18, align 8
   %61 = inttoptr i64 %60 to ptr
   store i8 10, ptr %61, align 1
@@ -66646,7 +66757,7 @@ define internal i32 @940(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %63, label %53
 }
 
-define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -66710,7 +66821,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %23, %42, %37, %33
   store i64 0, ptr %7, align 8
-  %48 = call i32 @942(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
+  %48 = call i32 @944(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4)
   %49 = load i64, ptr %7, align 8
   store i64 %49, ptr %0, align 8
   br label %22
@@ -66730,7 +66841,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @946(ptr nonnull %9, i64 %54, i64 %57)
+  %58 = call i32 @948(ptr nonnull %9, i64 %54, i64 %57)
   %59 = load i8, ptr %9, align 1
   %60 = icmp ne i8 %59, 0
   %61 = zext i1 %60 to i64
@@ -66742,7 +66853,7 @@ define internal i32 @941(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @944(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -66798,7 +66909,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = load i64, ptr %37, align 8
   %39 = sub nsw i64 %38, %23
   store i8 0, ptr %6, align 1
-  %40 = call i32 @943(ptr nonnull %6, ptr nonnull %7, i64 %20, i64 %35, i64 %23, i64 %39)
+  %40 = call i32 @945(ptr nonnull %6, ptr nonnull %7, i64 %20, i64 %35, i64 %23, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   %43 = zext i1 %42 to i64
@@ -66861,14 +66972,14 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 76:                                               ; preds = %75, %75, %75
   store i8 0, ptr %9, align 1
-  %77 = call i32 @944(ptr nonnull %9, i64 %47, i64 %53)
+  %77 = call i32 @946(ptr nonnull %9, i64 %47, i64 %53)
   %78 = load i8, ptr %9, align 1
   %79 = icmp eq i8 %78, 0
   br i1 %79, label %84, label %80
 
 80:                                               ; preds = %76
   store i8 0, ptr %10, align 1
-  %81 = call i32 @944(ptr nonnull %10, i64 %50, i64 %57)
+  %81 = call i32 @946(ptr nonnull %10, i64 %50, i64 %57)
   %82 = load i8, ptr %10, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %84, label %85
@@ -66883,14 +66994,14 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 87:                                               ; preds = %75
   store i8 0, ptr %11, align 1
-  %88 = call i32 @945(ptr nonnull %11, i64 %47, i64 %53)
+  %88 = call i32 @947(ptr nonnull %11, i64 %47, i64 %53)
   %89 = load i8, ptr %11, align 1
   %90 = icmp eq i8 %89, 0
   br i1 %90, label %91, label %95
 
 91:                                               ; preds = %87
   store i8 0, ptr %12, align 1
-  %92 = call i32 @945(ptr nonnull %12, i64 %50, i64 %57)
+  %92 = call i32 @947(ptr nonnull %12, i64 %50, i64 %57)
   %93 = load i8, ptr %12, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %96, label %95
@@ -66904,7 +67015,7 @@ define internal i32 @942(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %29
 }
 
-define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @945(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -66963,7 +67074,7 @@ define internal i32 @943(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %38, label %16, label %21
 }
 
-define internal i32 @944(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @946(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %9
 
@@ -66989,7 +67100,7 @@ define internal i32 @944(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %13, label %5, label %9
 }
 
-define internal i32 @945(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @947(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -67017,7 +67128,7 @@ define internal i32 @945(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @946(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @948(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -67045,7 +67156,7 @@ define internal i32 @946(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -67063,7 +67174,7 @@ define internal i32 @947(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -67079,7 +67190,7 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 32, ptr %12, align 1
   %13 = add nsw i64 %2, 2
   store i64 0, ptr %6, align 8
-  %14 = call i32 @932(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
+  %14 = call i32 @934(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3, i64 11)
   %15 = load i64, ptr %6, align 8
   %16 = add i64 %3, 112
   %17 = inttoptr i64 %16 to ptr
@@ -67118,7 +67229,7 @@ define internal i32 @948(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca [2 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -67153,37 +67264,37 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %22, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %23 = call i32 @934(ptr nonnull %7, i64 %2, i64 %4)
+  %23 = call i32 @936(ptr nonnull %7, i64 %2, i64 %4)
   %24 = load i64, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @934(ptr nonnull %9, i64 %2, i64 %5)
+  %26 = call i32 @936(ptr nonnull %9, i64 %2, i64 %5)
   %27 = load i64, ptr %9, align 8
   %28 = load i64, ptr %10, align 8
   store i8 0, ptr %11, align 1
-  %29 = call i32 @950(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
+  %29 = call i32 @952(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %25)
   %30 = load i8, ptr %11, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %32, label %36
 
 32:                                               ; preds = %6
   store i8 0, ptr %13, align 1
-  %33 = call i32 @950(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
+  %33 = call i32 @952(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %28)
   %34 = load i8, ptr %13, align 1
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %39, label %36
 
 36:                                               ; preds = %32, %6
   store i64 0, ptr %15, align 8
-  %37 = call i32 @951(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
+  %37 = call i32 @953(ptr nonnull %15, ptr nonnull %16, i64 %24, i64 %25, i64 %27, i64 %28)
   %38 = load i64, ptr %15, align 8
   br label %39
 
 39:                                               ; preds = %36, %32
   %40 = phi i64 [ 0, %32 ], [ %38, %36 ]
   store i64 0, ptr %17, align 8
-  %41 = call i32 @935(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
+  %41 = call i32 @937(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %24, i64 %25, i64 %40)
   %42 = load i64, ptr %17, align 8
   %43 = add i64 %2, 256
   %44 = inttoptr i64 %43 to ptr
@@ -67192,13 +67303,13 @@ define internal i32 @949(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %46 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %42, i64 %45, i64 2)
   %47 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %48 = call i32 @935(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
+  %48 = call i32 @937(ptr nonnull %21, ptr nonnull %22, i64 %47, i64 %27, i64 %28, i64 %40)
   %49 = load i64, ptr %21, align 8
   store i64 %49, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -67209,7 +67320,7 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 9:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %10 = call i32 @938(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @940(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp slt i64 %11, %3
   %13 = zext i1 %12 to i8
@@ -67221,7 +67332,7 @@ define internal i32 @950(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = sub nsw i64 %3, %2
   %9 = sub nsw i64 %5, %4
@@ -67286,7 +67397,7 @@ define internal i32 @951(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -67323,7 +67434,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 25:                                               ; preds = %52
   store i64 0, ptr %9, align 8
-  %26 = call i32 @947(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %59)
+  %26 = call i32 @949(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %59)
   %27 = load i64, ptr %9, align 8
   br label %28
 
@@ -67346,7 +67457,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %64
   store i64 0, ptr %13, align 8
-  %38 = call i32 @948(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %71, i64 %22)
+  %38 = call i32 @950(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %71, i64 %22)
   %39 = load i64, ptr %13, align 8
   %40 = add i64 %71, 80
   %41 = inttoptr i64 %40 to ptr
@@ -67354,7 +67465,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = mul nsw i64 %42, 40
   %44 = add nsw i64 %4, %43
   store i64 0, ptr %15, align 8
-  %45 = call i32 @933(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %39, i64 %44)
+  %45 = call i32 @935(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %39, i64 %44)
   %46 = load i64, ptr %15, align 8
   %47 = inttoptr i64 %46 to ptr
   store i8 10, ptr %47, align 1
@@ -67402,7 +67513,7 @@ define internal i32 @952(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %75, label %50, label %37
 }
 
-define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca { i64, i64, i64, [2 x i64] }, align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -67420,7 +67531,7 @@ define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %16 = call i32 @954(ptr nonnull %10, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %16 = call i32 @956(ptr nonnull %10, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -67447,7 +67558,7 @@ define internal range(i32 0, 2) i32 @953(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
   %12 = alloca { i64, [2 x i64] }, align 8
@@ -67490,7 +67601,7 @@ define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %40 = call i32 @955(ptr nonnull %12, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %39, i64 %27, i64 %26)
+  %40 = call i32 @957(ptr nonnull %12, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %39, i64 %27, i64 %26)
   %41 = load i64, ptr %12, align 8
   %42 = load i64, ptr %13, align 8
   %43 = load i64, ptr %14, align 8
@@ -67563,7 +67674,7 @@ define internal range(i32 0, 2) i32 @954(ptr noalias nonnull captures(none) %0, 
   br label %66
 }
 
-define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11) {
+define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11) {
   %13 = alloca { i64, [2 x i64] }, align 8
   store i64 0, ptr %13, align 8
   %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
@@ -67593,7 +67704,7 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %31 = call i32 @956(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %30, i64 %5, i64 %27, i64 %9, i64 %6, i64 %7, i64 %8, i64 %10, i64 %11)
+  %31 = call i32 @958(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %30, i64 %5, i64 %27, i64 %9, i64 %6, i64 %7, i64 %8, i64 %10, i64 %11)
   %32 = load i64, ptr %13, align 8
   %33 = load i64, ptr %14, align 8
   %34 = load i64, ptr %15, align 8
@@ -67637,7 +67748,7 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %56 = call i32 @956(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %55, i64 %5, i64 2, i64 %9, i64 %32, i64 %7, i64 %44, i64 %33, i64 %34)
+  %56 = call i32 @958(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %55, i64 %5, i64 2, i64 %9, i64 %32, i64 %7, i64 %44, i64 %33, i64 %34)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %69, label %65, !prof !0
 
@@ -67672,7 +67783,7 @@ define internal range(i32 0, 2) i32 @955(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4) %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
+define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4) %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
@@ -67701,7 +67812,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %14, align 8
-  %29 = call i32 @957(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %8, i64 %9, i64 %10, i64 %28)
+  %29 = call i32 @959(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %8, i64 %9, i64 %10, i64 %28)
   %30 = load i64, ptr %14, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %67, label %63, !prof !0
@@ -67729,7 +67840,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
   %43 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %42, i64 %7)
   %44 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %45 = call i32 @804(ptr nonnull %20, i64 %44)
+  %45 = call i32 @806(ptr nonnull %20, i64 %44)
   %46 = load i64, ptr %20, align 8
   %47 = icmp eq i64 %12, 0
   br i1 %47, label %51, label %48
@@ -67742,7 +67853,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %37
   store i64 0, ptr %22, align 8
-  %52 = call i32 @970(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %46)
+  %52 = call i32 @972(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %5, i64 %46)
   %53 = load i64, ptr %22, align 8
   %54 = sub nsw i64 %53, %46
   br label %55
@@ -67752,7 +67863,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
   %57 = phi i64 [ %12, %48 ], [ %54, %51 ]
   %58 = phi i64 [ %50, %48 ], [ %53, %51 ]
   store i64 0, ptr %24, align 8
-  %59 = call i32 @971(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %58)
+  %59 = call i32 @973(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %58)
   %60 = load i64, ptr %24, align 8
   store i64 %60, ptr %0, align 8
   %61 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -67773,7 +67884,7 @@ define internal range(i32 0, 2) i32 @956(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %34, label %37
 }
 
-define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -67783,7 +67894,7 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %10, align 8
-  %14 = call i32 @958(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %14 = call i32 @960(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %15 = load i64, ptr %10, align 8
   %16 = icmp eq i32 %14, 0
   br i1 %16, label %34, label %30, !prof !0
@@ -67793,11 +67904,11 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %12, align 8
-  %21 = call i32 @969(ptr nonnull %12, i64 %4)
+  %21 = call i32 @971(ptr nonnull %12, i64 %4)
   %22 = load i64, ptr %12, align 8
   %23 = sub nsw i64 %20, %22
   store i64 0, ptr %13, align 8
-  %24 = call i32 @960(ptr nonnull %13, i64 %15, i64 %23)
+  %24 = call i32 @962(ptr nonnull %13, i64 %15, i64 %23)
   %25 = load i64, ptr %13, align 8
   br label %28
 
@@ -67822,7 +67933,7 @@ define internal range(i32 0, 2) i32 @957(ptr noalias nonnull captures(none) %0, 
   br i1 %35, label %17, label %28
 }
 
-define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @960(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -67875,7 +67986,7 @@ define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, 
 
 35:                                               ; preds = %29
   store ptr null, ptr %13, align 8
-  %36 = call i32 @612(ptr nonnull %13, i64 %3)
+  %36 = call i32 @613(ptr nonnull %13, i64 %3)
   br label %37
 
 37:                                               ; preds = %35, %29
@@ -67896,13 +68007,13 @@ define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, 
 
 47:                                               ; preds = %79
   store i64 0, ptr %17, align 8
-  %48 = call i32 @959(ptr nonnull %17, ptr nonnull %18, i64 %86, i64 %44, i64 %42)
+  %48 = call i32 @961(ptr nonnull %17, ptr nonnull %18, i64 %86, i64 %44, i64 %42)
   %49 = load i64, ptr %17, align 8
   br label %68
 
 50:                                               ; preds = %79
   store i64 0, ptr %19, align 8
-  %51 = call i32 @961(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %44, i64 %23, i64 %42, i64 %5, i64 %43, i64 %7)
+  %51 = call i32 @963(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %44, i64 %23, i64 %42, i64 %5, i64 %43, i64 %7)
   %52 = load i64, ptr %19, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %94, label %90, !prof !0
@@ -67977,7 +68088,7 @@ define internal range(i32 0, 2) i32 @958(ptr noalias nonnull captures(none) %0, 
   br i1 %95, label %54, label %55
 }
 
-define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, 216
@@ -67989,7 +68100,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 11:                                               ; preds = %5
   %12 = sub nsw i64 %9, %3
   store i64 0, ptr %6, align 8
-  %13 = call i32 @960(ptr nonnull %6, i64 %4, i64 %12)
+  %13 = call i32 @962(ptr nonnull %6, i64 %4, i64 %12)
   %14 = load i64, ptr %6, align 8
   br label %15
 
@@ -67999,7 +68110,7 @@ define internal i32 @959(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @960(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @962(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -68031,7 +68142,7 @@ define internal i32 @960(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %7
 }
 
-define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -68056,7 +68167,7 @@ define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %10
   store i64 0, ptr %11, align 8
-  %24 = call i32 @921(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %8, i64 %9)
+  %24 = call i32 @923(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %6, i64 %8, i64 %9)
   %25 = load i64, ptr %11, align 8
   store i64 %25, ptr %0, align 8
   br label %44
@@ -68065,17 +68176,17 @@ define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, 
   %27 = xor i64 %4, -1
   %28 = add i64 %21, %27
   store i64 0, ptr %13, align 8
-  %29 = call i32 @960(ptr nonnull %13, i64 %6, i64 %28)
+  %29 = call i32 @962(ptr nonnull %13, i64 %6, i64 %28)
   %30 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %31 = call i32 @962(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @964(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %14, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %52, label %48, !prof !0
 
 34:                                               ; preds = %52
   store i64 0, ptr %16, align 8
-  %35 = call i32 @963(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %30, i64 %32, i64 %7)
+  %35 = call i32 @965(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %30, i64 %32, i64 %7)
   %36 = load i64, ptr %16, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %54, !prof !0
@@ -68087,7 +68198,7 @@ define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, 
 
 41:                                               ; preds = %38
   store i64 0, ptr %18, align 8
-  %42 = call i32 @804(ptr nonnull %18, i64 %39)
+  %42 = call i32 @806(ptr nonnull %18, i64 %39)
   %43 = load i64, ptr %18, align 8
   br label %46
 
@@ -68119,7 +68230,7 @@ define internal range(i32 0, 2) i32 @961(ptr noalias nonnull captures(none) %0, 
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @962(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -68144,13 +68255,13 @@ define internal range(i32 0, 2) i32 @962(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %17
   store i64 0, ptr %12, align 8
-  %22 = call i32 @824(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @826(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %33, label %29, !prof !0
 
 24:                                               ; preds = %17, %9
   store i64 0, ptr %14, align 8
-  %25 = call i32 @830(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %25 = call i32 @832(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %39, label %35, !prof !0
 
@@ -68183,7 +68294,7 @@ define internal range(i32 0, 2) i32 @962(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal range(i32 0, 2) i32 @963(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @965(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -68229,7 +68340,7 @@ define internal range(i32 0, 2) i32 @963(ptr noalias nonnull captures(none) %0, 
 
 31:                                               ; preds = %59, %20
   store i64 0, ptr %10, align 8
-  %32 = call i32 @964(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
+  %32 = call i32 @966(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6)
   %33 = load i64, ptr %10, align 8
   store i64 %33, ptr %0, align 8
   br label %17
@@ -68260,7 +68371,7 @@ define internal range(i32 0, 2) i32 @963(ptr noalias nonnull captures(none) %0, 
   %46 = add nsw i64 %4, 1
   %47 = add nsw i64 %5, -1
   store i64 0, ptr %13, align 8
-  %48 = call i32 @965(ptr nonnull %13, i64 %46, i64 %47)
+  %48 = call i32 @967(ptr nonnull %13, i64 %46, i64 %47)
   %49 = load i64, ptr %13, align 8
   %50 = icmp slt i64 %49, %47
   br i1 %50, label %52, label %51
@@ -68271,7 +68382,7 @@ define internal range(i32 0, 2) i32 @963(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %45
   store i64 0, ptr %14, align 8
-  %53 = call i32 @966(ptr nonnull %14, ptr nonnull %15, i64 %49, i64 %47)
+  %53 = call i32 @968(ptr nonnull %14, ptr nonnull %15, i64 %49, i64 %47)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %66, label %62, !prof !0
 
@@ -68303,7 +68414,7 @@ define internal range(i32 0, 2) i32 @963(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5) {
+define internal i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = icmp slt i64 %3, %4
@@ -68372,7 +68483,7 @@ define internal i32 @964(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %25
 }
 
-define internal i32 @965(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -1, 9223372036854775807) %2) {
+define internal i32 @967(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -1, 9223372036854775807) %2) {
   br label %4
 
 4:                                                ; preds = %18, %3
@@ -68421,7 +68532,7 @@ define internal i32 @965(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %33, label %7, label %29
 }
 
-define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2, i64 range(i64 -1, 9223372036854775807) %3) {
+define internal range(i32 0, 2) i32 @968(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2, i64 range(i64 -1, 9223372036854775807) %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -68448,7 +68559,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
 18:                                               ; preds = %9
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %19 = call i32 @967(ptr nonnull %5, ptr nonnull %7, i64 %10)
+  %19 = call i32 @969(ptr nonnull %5, ptr nonnull %7, i64 %10)
   %20 = load i64, ptr %6, align 8
   %21 = icmp eq i32 %19, 0
   br i1 %21, label %38, label %34, !prof !0
@@ -68491,7 +68602,7 @@ define internal range(i32 0, 2) i32 @966(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %22, label %25
 }
 
-define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2) {
+define internal range(i32 0, 2) i32 @969(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775806) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -68510,14 +68621,14 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
   %14 = load i8, ptr %13, align 1
   %15 = zext i8 %14 to i64
   store i64 0, ptr %4, align 8
-  %16 = call i32 @968(ptr nonnull %4, i64 %15)
+  %16 = call i32 @970(ptr nonnull %4, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = add nsw i64 %2, 5
   %19 = inttoptr i64 %18 to ptr
   %20 = load i8, ptr %19, align 1
   %21 = zext i8 %20 to i64
   store i64 0, ptr %5, align 8
-  %22 = call i32 @968(ptr nonnull %5, i64 %21)
+  %22 = call i32 @970(ptr nonnull %5, i64 %21)
   %23 = load i64, ptr %5, align 8
   %24 = shl nsw i64 %17, 4
   %25 = add nsw i64 %24, %23
@@ -68589,7 +68700,7 @@ define internal range(i32 0, 2) i32 @967(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal i32 @968(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @970(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ugt i64 %1, 96
   %4 = select i1 %3, i64 -87, i64 -48
   %5 = add nsw i64 %1, %4
@@ -68597,7 +68708,7 @@ define internal i32 @968(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @969(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @971(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -68639,7 +68750,7 @@ define internal i32 @969(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %27, label %10, label %13
 }
 
-define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -68693,7 +68804,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = call i32 @111(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %39)
   %41 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %42 = call i32 @804(ptr nonnull %11, i64 %41)
+  %42 = call i32 @806(ptr nonnull %11, i64 %41)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %4, 48
   %45 = inttoptr i64 %44 to ptr
@@ -68712,7 +68823,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %48, %6
   %54 = phi i64 [ %43, %6 ], [ %52, %48 ]
   store i64 0, ptr %14, align 8
-  %55 = call i32 @804(ptr nonnull %14, i64 %54)
+  %55 = call i32 @806(ptr nonnull %14, i64 %54)
   %56 = load i64, ptr %14, align 8
   %57 = inttoptr i64 %27 to ptr
   %58 = load i32, ptr %57, align 1
@@ -68724,7 +68835,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 90, ptr %62, align 1
   %63 = add nsw i64 %61, 1
   store i64 0, ptr %17, align 8
-  %64 = call i32 @804(ptr nonnull %17, i64 %63)
+  %64 = call i32 @806(ptr nonnull %17, i64 %63)
   %65 = load i64, ptr %17, align 8
   %66 = add i64 %27, 5
   %67 = inttoptr i64 %66 to ptr
@@ -68734,7 +68845,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = call i32 @111(ptr nonnull %18, ptr nonnull %19, i64 %65, i64 %69)
   %71 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %72 = call i32 @804(ptr nonnull %20, i64 %71)
+  %72 = call i32 @806(ptr nonnull %20, i64 %71)
   %73 = load i64, ptr %20, align 8
   %74 = add i64 %2, 1096
   %75 = inttoptr i64 %74 to ptr
@@ -68750,7 +68861,7 @@ define internal i32 @970(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -68834,7 +68945,7 @@ define internal i32 @971(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %56, label %30, label %20
 }
 
-define internal range(i32 0, 2) i32 @972(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca [4 x i64], align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -68861,7 +68972,7 @@ define internal range(i32 0, 2) i32 @972(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %25 = call i32 @973(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %24, i64 %8, i64 %23, i64 0)
+  %25 = call i32 @975(ptr nonnull %10, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %24, i64 %8, i64 %23, i64 0)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %33, label %27, !prof !0
 
@@ -68890,7 +69001,7 @@ define internal range(i32 0, 2) i32 @972(ptr noalias nonnull captures(none) %0, 
   br label %31
 }
 
-define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca [2 x i64], align 8
@@ -68929,7 +69040,7 @@ define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, 
   %38 = add nsw i64 %21, %27
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %39 = call i32 @974(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
+  %39 = call i32 @976(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7, i64 %25, i64 %38, i64 %26)
   %40 = load i64, ptr %13, align 8
   %41 = load i64, ptr %14, align 8
   %42 = icmp eq i32 %39, 0
@@ -68997,7 +69108,7 @@ define internal range(i32 0, 2) i32 @973(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @974(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal range(i32 0, 2) i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
@@ -69033,7 +69144,7 @@ define internal range(i32 0, 2) i32 @974(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %12, align 8
-  %32 = call i32 @610(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %28, i64 %8, i64 %31, i64 32, i64 33)
+  %32 = call i32 @611(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %28, i64 %8, i64 %31, i64 32, i64 33)
   %33 = load i64, ptr %12, align 8
   %34 = icmp slt i64 %33, 0
   br i1 %34, label %37, label %39
@@ -69056,32 +69167,32 @@ define internal range(i32 0, 2) i32 @974(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %39
   store i64 0, ptr %14, align 8
-  %41 = call i32 @975(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %41 = call i32 @977(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %56, label %74, !prof !0
 
 43:                                               ; preds = %39
   store i64 0, ptr %16, align 8
-  %44 = call i32 @1010(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %44 = call i32 @1012(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %56, label %78, !prof !0
 
 46:                                               ; preds = %39
   store i8 0, ptr %18, align 1
-  %47 = call i32 @1023(ptr nonnull %18, ptr nonnull %19, i64 %3)
+  %47 = call i32 @1025(ptr nonnull %18, ptr nonnull %19, i64 %3)
   %48 = load i8, ptr %18, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %53, label %50
 
 50:                                               ; preds = %46
   store i64 0, ptr %20, align 8
-  %51 = call i32 @1024(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
+  %51 = call i32 @1026(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %9)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %56, label %82, !prof !0
 
 53:                                               ; preds = %46
   store i64 0, ptr %22, align 8
-  %54 = call i32 @1025(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
+  %54 = call i32 @1027(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %4, i64 %6, i64 %7)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %56, label %86, !prof !0
 
@@ -69099,7 +69210,7 @@ define internal range(i32 0, 2) i32 @974(ptr noalias nonnull captures(none) %0, 
 
 65:                                               ; preds = %56
   store i64 0, ptr %24, align 8
-  %66 = call i32 @1026(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %60, i64 %5, i64 %9, i64 %58)
+  %66 = call i32 @1028(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %3, i64 %60, i64 %5, i64 %9, i64 %58)
   %67 = load i64, ptr %24, align 8
   br label %68
 
@@ -69142,7 +69253,7 @@ define internal range(i32 0, 2) i32 @974(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69166,7 +69277,7 @@ define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @976(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
+  %22 = call i32 @978(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %21, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %42, label %38, !prof !0
@@ -69190,7 +69301,7 @@ define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, 
   %34 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %18, i64 2)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @1007(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
+  %36 = call i32 @1009(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %35, i64 %6)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %48, label %44, !prof !0
 
@@ -69218,7 +69329,7 @@ define internal range(i32 0, 2) i32 @975(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @976(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69228,7 +69339,7 @@ define internal range(i32 0, 2) i32 @976(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %9, align 8
-  %13 = call i32 @977(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %13 = call i32 @979(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %14 = load i64, ptr %9, align 8
   %15 = icmp eq i32 %13, 0
   br i1 %15, label %30, label %26, !prof !0
@@ -69263,7 +69374,7 @@ define internal range(i32 0, 2) i32 @976(ptr noalias nonnull captures(none) %0, 
   br i1 %31, label %16, label %24
 }
 
-define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69315,7 +69426,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
 
 37:                                               ; preds = %34
   store i64 0, ptr %15, align 8
-  %38 = call i32 @1006(ptr nonnull %15, i64 %23, i64 %28)
+  %38 = call i32 @1008(ptr nonnull %15, i64 %23, i64 %28)
   %39 = load i64, ptr %15, align 8
   br label %40
 
@@ -69345,7 +69456,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
   %58 = select i1 %57, i64 %5, i64 %4
   %59 = add nsw i64 %58, %53
   store i64 0, ptr %13, align 8
-  %60 = call i32 @978(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
+  %60 = call i32 @980(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %49, i64 %28, i64 %7, i64 %59)
   %61 = load i64, ptr %13, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %67, label %63, !prof !0
@@ -69362,7 +69473,7 @@ define internal range(i32 0, 2) i32 @977(ptr noalias nonnull captures(none) %0, 
   br i1 %68, label %33, label %27
 }
 
-define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -69380,7 +69491,7 @@ define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, 
   %18 = load i64, ptr %15, align 8
   %19 = add nsw i64 %4, %18
   store i64 0, ptr %9, align 8
-  %20 = call i32 @979(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
+  %20 = call i32 @981(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %5, i64 %6)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !0
 
@@ -69401,7 +69512,7 @@ define internal range(i32 0, 2) i32 @978(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -69441,7 +69552,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @980(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
+  %32 = call i32 @982(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %31)
   %33 = icmp eq i32 %32, 0
   br i1 %33, label %46, label %42, !prof !0
 
@@ -69450,7 +69561,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @984(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
+  %38 = call i32 @986(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %15, i64 %37)
   %39 = icmp eq i32 %38, 0
   br i1 %39, label %52, label %48, !prof !0
 
@@ -69483,7 +69594,7 @@ define internal range(i32 0, 2) i32 @979(ptr noalias nonnull captures(none) %0, 
   br label %40
 }
 
-define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @982(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69503,7 +69614,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
 
 18:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %19 = call i32 @824(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %19 = call i32 @826(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %51, label %47, !prof !0
 
@@ -69525,7 +69636,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
 
 33:                                               ; preds = %28
   store i64 0, ptr %11, align 8
-  %34 = call i32 @981(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %34 = call i32 @983(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %35 = load i64, ptr %11, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %53, !prof !0
@@ -69537,7 +69648,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %37
   store i64 0, ptr %13, align 8
-  %41 = call i32 @617(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %41 = call i32 @618(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %42 = load i64, ptr %13, align 8
   br label %45
 
@@ -69570,7 +69681,7 @@ define internal range(i32 0, 2) i32 @980(ptr noalias nonnull captures(none) %0, 
   br label %43
 }
 
-define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -69614,17 +69725,17 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   %36 = add nsw i64 %22, %34
   %37 = add nsw i64 %4, 1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @621(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
+  %38 = call i32 @622(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %5, i64 %36, i64 %19, i64 %35, i64 %7)
   %39 = load i64, ptr %10, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %64, label %60, !prof !0
 
 41:                                               ; preds = %64
   store i64 0, ptr %12, align 8
-  %42 = call i32 @982(ptr nonnull %12, i64 %37, i64 %39)
+  %42 = call i32 @984(ptr nonnull %12, i64 %37, i64 %39)
   %43 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %44 = call i32 @983(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
+  %44 = call i32 @985(ptr nonnull %13, ptr nonnull %14, i64 %37, i64 %43, i64 %5)
   %45 = load i64, ptr %13, align 8
   %46 = icmp eq i32 %44, 0
   br i1 %46, label %70, label %66, !prof !0
@@ -69686,7 +69797,7 @@ define internal range(i32 0, 2) i32 @981(ptr noalias nonnull captures(none) %0, 
   br i1 %71, label %50, label %49
 }
 
-define internal i32 @982(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
+define internal i32 @984(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 1, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %34
 
@@ -69744,7 +69855,7 @@ define internal i32 @982(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -69852,7 +69963,7 @@ define internal range(i32 0, 2) i32 @983(ptr noalias nonnull captures(none) %0, 
   br i1 %69, label %44, label %41
 }
 
-define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, -9223372036854775808) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69879,14 +69990,14 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %23 = call i32 @985(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = call i32 @987(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %43, label %37, !prof !0
 
 25:                                               ; preds = %8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
+  %26 = call i32 @695(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %6, i64 %7)
   %27 = load i64, ptr %11, align 8
   %28 = load i64, ptr %12, align 8
   %29 = icmp eq i32 %26, 0
@@ -69895,14 +70006,14 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
 30:                                               ; preds = %49
   %31 = sub nsw i64 %7, %6
   store i64 0, ptr %14, align 8
-  %32 = call i32 @618(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
+  %32 = call i32 @619(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %31)
   %33 = load i64, ptr %14, align 8
   store i64 %33, ptr %0, align 8
   br label %41
 
 34:                                               ; preds = %49
   store i64 0, ptr %16, align 8
-  %35 = call i32 @985(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
+  %35 = call i32 @987(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %5, i64 %27, i64 %28)
   %36 = icmp eq i32 %35, 0
   br i1 %36, label %55, label %51, !prof !0
 
@@ -69949,7 +70060,7 @@ define internal range(i32 0, 2) i32 @984(ptr noalias nonnull captures(none) %0, 
   br label %41
 }
 
-define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -69973,7 +70084,7 @@ define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, 
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @986(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @988(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %18, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %44, label %40, !prof !0
 
@@ -69983,21 +70094,21 @@ define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, 
 
 25:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %26 = call i32 @832(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %26 = call i32 @834(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %50, label %46, !prof !0
 
 28:                                               ; preds = %23
   %29 = sub nsw i64 %7, %6
   store i64 0, ptr %13, align 8
-  %30 = call i32 @993(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
+  %30 = call i32 @995(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %18, i64 %4, i64 %6, i64 %29)
   %31 = load i64, ptr %13, align 8
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %33, label %38
 
 33:                                               ; preds = %28
   store i64 0, ptr %15, align 8
-  %34 = call i32 @618(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
+  %34 = call i32 @619(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %29)
   %35 = load i64, ptr %15, align 8
   br label %38
 
@@ -70035,7 +70146,7 @@ define internal range(i32 0, 2) i32 @985(ptr noalias nonnull captures(none) %0, 
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
+define internal range(i32 0, 2) i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 42, -9223372036854775808) %4, i64 %5, i64 %6, i64 range(i64 1, 0) %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -70069,7 +70180,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
 
 27:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %28 = call i32 @987(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %28 = call i32 @989(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %56, label %67, !prof !0
@@ -70098,7 +70209,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %43
   store i64 0, ptr %14, align 8
-  %45 = call i32 @988(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
+  %45 = call i32 @990(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %5, i64 %25, i64 %8)
   %46 = load i64, ptr %14, align 8
   br label %56
 
@@ -70107,13 +70218,13 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @989(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
+  %51 = call i32 @991(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %25, i64 %8, i64 %50)
   %52 = load i64, ptr %16, align 8
   br label %56
 
 53:                                               ; preds = %43
   store i64 0, ptr %18, align 8
-  %54 = call i32 @991(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
+  %54 = call i32 @993(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %8)
   %55 = load i64, ptr %18, align 8
   br label %56
 
@@ -70125,7 +70236,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
 59:                                               ; preds = %56
   %60 = sub nsw i64 %8, %7
   store i64 0, ptr %20, align 8
-  %61 = call i32 @618(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %60)
+  %61 = call i32 @619(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %60)
   %62 = load i64, ptr %20, align 8
   br label %65
 
@@ -70146,7 +70257,7 @@ define internal range(i32 0, 2) i32 @986(ptr noalias nonnull captures(none) %0, 
   br label %63
 }
 
-define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -70199,10 +70310,10 @@ define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %39
   %42 = add nsw i64 %4, 1
   store i64 0, ptr %13, align 8
-  %43 = call i32 @982(ptr nonnull %13, i64 %42, i64 %37)
+  %43 = call i32 @984(ptr nonnull %13, i64 %42, i64 %37)
   %44 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @983(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
+  %45 = call i32 @985(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %44, i64 %5)
   %46 = load i64, ptr %14, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %69, label %65, !prof !0
@@ -70260,7 +70371,7 @@ define internal range(i32 0, 2) i32 @987(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %51, label %50
 }
 
-define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 72
@@ -70303,7 +70414,7 @@ define internal i32 @988(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -70334,13 +70445,13 @@ define internal i32 @989(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %19, %15, %10, %6
   %25 = phi i64 [ %17, %19 ], [ %17, %15 ], [ %4, %10 ], [ %4, %6 ]
   store i64 0, ptr %7, align 8
-  %26 = call i32 @990(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
+  %26 = call i32 @992(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %25, i64 %5)
   %27 = load i64, ptr %7, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -70349,7 +70460,7 @@ define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @849(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @851(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = inttoptr i64 %12 to ptr
   store i8 34, ptr %13, align 1
@@ -70358,7 +70469,7 @@ define internal i32 @990(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 43, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -70414,7 +70525,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 39:                                               ; preds = %33
   store i64 0, ptr %9, align 8
-  %40 = call i32 @992(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
+  %40 = call i32 @994(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %37, i64 %7, i64 %26)
   %41 = load i64, ptr %9, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -70432,7 +70543,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %44, %39
   %48 = phi i64 [ %41, %39 ], [ %46, %44 ]
   store i64 0, ptr %13, align 8
-  %49 = call i32 @849(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
+  %49 = call i32 @851(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %37, i64 %7, i64 %28)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %51 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %26, i64 1)
@@ -70460,7 +70571,7 @@ define internal i32 @991(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
+define internal i32 @994(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775804, -9223372036854775808) %4, i64 %5, i64 range(i64 -9223372036854775800, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -70507,7 +70618,7 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @675(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
+  %35 = call i32 @676(ptr nonnull %10, ptr nonnull %11, i64 %28, i64 %31, i64 %34)
   %36 = load i64, ptr %10, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %47, label %38
@@ -70521,7 +70632,7 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = load i64, ptr %42, align 1
   %44 = load i64, ptr %33, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @675(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
+  %45 = call i32 @676(ptr nonnull %14, ptr nonnull %15, i64 %40, i64 %43, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -70537,7 +70648,7 @@ define internal i32 @992(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
+define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -70583,35 +70694,35 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @994(ptr nonnull %9, i64 %5, i64 %6)
+  %28 = call i32 @996(ptr nonnull %9, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   store i64 %29, ptr %0, align 8
   br label %57
 
 30:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @995(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %31 = call i32 @997(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
   %32 = load i64, ptr %10, align 8
   store i64 %32, ptr %0, align 8
   br label %57
 
 33:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %34 = call i32 @996(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
+  %34 = call i32 @998(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %26)
   %35 = load i64, ptr %12, align 8
   store i64 %35, ptr %0, align 8
   br label %57
 
 36:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %37 = call i32 @998(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %37 = call i32 @1000(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %38 = load i64, ptr %14, align 8
   store i64 %38, ptr %0, align 8
   br label %57
 
 39:                                               ; preds = %8
   store i64 0, ptr %16, align 8
-  %40 = call i32 @1001(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
+  %40 = call i32 @1003(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %6)
   %41 = load i64, ptr %16, align 8
   store i64 %41, ptr %0, align 8
   br label %57
@@ -70621,14 +70732,14 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %18, align 8
-  %46 = call i32 @1002(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
+  %46 = call i32 @1004(ptr nonnull %18, ptr nonnull %19, i64 %5, i64 %6, i64 %45, i64 %26)
   %47 = load i64, ptr %18, align 8
   store i64 %47, ptr %0, align 8
   br label %57
 
 48:                                               ; preds = %8
   store i64 0, ptr %20, align 8
-  %49 = call i32 @1003(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
+  %49 = call i32 @1005(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %6, i64 %7, i64 %26)
   %50 = load i64, ptr %20, align 8
   store i64 %50, ptr %0, align 8
   br label %57
@@ -70638,7 +70749,7 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %22, align 8
-  %55 = call i32 @1005(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
+  %55 = call i32 @1007(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %5, i64 %4, i64 %6, i64 %54, i64 %26)
   %56 = load i64, ptr %22, align 8
   store i64 %56, ptr %0, align 8
   br label %57
@@ -70647,7 +70758,7 @@ define internal i32 @993(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i32 @996(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i8, ptr %4, align 1
   %6 = icmp eq i8 %5, 0
@@ -70660,7 +70771,7 @@ define internal i32 @994(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -70685,7 +70796,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 19:                                               ; preds = %16
   %20 = add nsw i64 %14, %5
   store i64 0, ptr %10, align 8
-  %21 = call i32 @990(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
+  %21 = call i32 @992(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %14, i64 %20, i64 %6)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
@@ -70707,7 +70818,7 @@ define internal i32 @995(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -70727,13 +70838,13 @@ define internal i32 @996(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   store i64 0, ptr %21, align 1
   store i64 0, ptr %8, align 8
-  %22 = call i32 @997(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
+  %22 = call i32 @999(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 16, i64 %6)
   %23 = load i64, ptr %8, align 8
   store i64 %23, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
+define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 16, 33) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -70804,7 +70915,7 @@ define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 54:                                               ; preds = %51
   %55 = add nsw i64 %49, %48
   store i64 0, ptr %9, align 8
-  %56 = call i32 @990(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
+  %56 = call i32 @992(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %49, i64 %55, i64 %5)
   %57 = load i64, ptr %9, align 8
   store i64 %57, ptr %0, align 8
   ret i32 poison
@@ -70826,7 +70937,7 @@ define internal i32 @997(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %51
 }
 
-define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
+define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 1, 0) %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -70855,7 +70966,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %7
   %24 = add nsw i64 %21, 8
   store i8 0, ptr %8, align 1
-  %25 = call i32 @999(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
+  %25 = call i32 @1001(ptr nonnull %8, ptr nonnull %9, i64 %18, i64 %5, i64 %24)
   br label %37
 
 26:                                               ; preds = %7
@@ -70874,7 +70985,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 34:                                               ; preds = %26
   %35 = add nsw i64 %21, 8
   store i8 0, ptr %12, align 1
-  %36 = call i32 @1000(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
+  %36 = call i32 @1002(ptr nonnull %12, ptr nonnull %13, i64 %18, i64 %5, i64 %35)
   br label %37
 
 37:                                               ; preds = %34, %31, %23
@@ -70888,7 +70999,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %21 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %14, align 8
-  %45 = call i32 @997(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
+  %45 = call i32 @999(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %38, i64 %44)
   %46 = load i64, ptr %14, align 8
   br label %47
 
@@ -70898,7 +71009,7 @@ define internal i32 @998(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -70973,7 +71084,7 @@ define internal i32 @999(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -71077,7 +71188,7 @@ define internal i32 @1000(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -71086,7 +71197,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @671(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @672(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   %12 = load i64, ptr %6, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %19, label %14
@@ -71113,7 +71224,7 @@ define internal i32 @1001(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %19
 }
 
-define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -71143,7 +71254,7 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 22:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %23 = call i32 @653(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %14, i64 %3, i64 %4)
+  %23 = call i32 @654(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %14, i64 %3, i64 %4)
   %24 = load i64, ptr %11, align 8
   %25 = icmp eq i64 %24, 0
   br i1 %25, label %30, label %26
@@ -71162,13 +71273,13 @@ define internal i32 @1002(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   store i64 0, ptr %7, align 8
-  %9 = call i32 @1004(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
+  %9 = call i32 @1006(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %4, i64 %5)
   %10 = load i64, ptr %7, align 8
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %15, label %12
@@ -71184,7 +71295,7 @@ define internal i32 @1003(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1006(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -71270,7 +71381,7 @@ define internal i32 @1004(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
+define internal i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 0) %4, i64 range(i64 1, 0) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -71314,7 +71425,7 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias non
 30:                                               ; preds = %28
   %31 = load i64, ptr %19, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @835(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
+  %32 = call i32 @837(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %31, i64 %5, i64 %6)
   %33 = load i64, ptr %13, align 8
   store i64 %33, ptr %0, align 8
   br label %63
@@ -71373,7 +71484,7 @@ define internal i32 @1005(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %59
 }
 
-define internal i32 @1006(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1008(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %2, %1
   br i1 %4, label %7, label %10
 
@@ -71397,7 +71508,7 @@ define internal i32 @1006(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71409,7 +71520,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %8, align 8
-  %16 = call i32 @1008(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
+  %16 = call i32 @1010(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %12, i64 %15, i64 %5, i64 %6)
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %24, label %18, !prof !0
 
@@ -71430,7 +71541,7 @@ define internal range(i32 0, 2) i32 @1007(ptr noalias nonnull captures(none) %0,
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71438,14 +71549,14 @@ define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0,
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %8, align 8
-  %11 = call i32 @1009(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @1011(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = load i64, ptr %8, align 8
   %13 = icmp eq i32 %11, 0
   br i1 %13, label %25, label %21, !prof !0
 
 14:                                               ; preds = %25
   store i64 0, ptr %10, align 8
-  %15 = call i32 @1006(ptr nonnull %10, i64 %5, i64 %12)
+  %15 = call i32 @1008(ptr nonnull %10, i64 %5, i64 %12)
   %16 = load i64, ptr %10, align 8
   br label %19
 
@@ -71470,7 +71581,7 @@ define internal range(i32 0, 2) i32 @1008(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %14, label %19
 }
 
-define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -71521,7 +71632,7 @@ define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0,
   %35 = mul nsw i64 %34, 24
   %36 = add nsw i64 %4, %35
   store i64 0, ptr %10, align 8
-  %37 = call i32 @978(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
+  %37 = call i32 @980(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %17, i64 %6, i64 %36)
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i32 %37, 0
   br i1 %39, label %44, label %40, !prof !0
@@ -71538,7 +71649,7 @@ define internal range(i32 0, 2) i32 @1009(ptr noalias nonnull captures(none) %0,
   br i1 %45, label %22, label %16
 }
 
-define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -71570,14 +71681,14 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
   store i64 0, ptr %10, align 8
-  %28 = call i32 @976(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
+  %28 = call i32 @978(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %27, i64 %27, i64 %6, i64 %7)
   %29 = load i64, ptr %10, align 8
   %30 = icmp eq i32 %28, 0
   br i1 %30, label %57, label %53, !prof !0
 
 31:                                               ; preds = %57
   store i64 0, ptr %12, align 8
-  %32 = call i32 @1007(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
+  %32 = call i32 @1009(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %29, i64 %7)
   %33 = load i64, ptr %12, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %59, !prof !0
@@ -71606,10 +71717,10 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
   %47 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %43, i64 %46, i64 10)
   %48 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %49 = call i32 @1011(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
+  %49 = call i32 @1013(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %48, i64 %5, i64 %8)
   %50 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %51 = call i32 @1022(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
+  %51 = call i32 @1024(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %27, i64 %27, i64 %50, i64 %7)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %67, label %63, !prof !0
 
@@ -71644,7 +71755,7 @@ define internal range(i32 0, 2) i32 @1010(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -71683,22 +71794,22 @@ define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1012(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
+  %29 = call i32 @1014(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %24, i64 %6)
   %30 = load i64, ptr %8, align 8
   br label %49
 
 31:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1019(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %24)
+  %32 = call i32 @1021(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %24)
   %33 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %34 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %33, i64 %6)
   %35 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %36 = call i32 @1020(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %24)
+  %36 = call i32 @1022(ptr nonnull %14, ptr nonnull %15, i64 %35, i64 %24)
   %37 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %38 = call i32 @1018(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @1020(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %37)
   %39 = load i64, ptr %16, align 8
   %40 = add i64 %3, 232
   %41 = inttoptr i64 %40 to ptr
@@ -71710,7 +71821,7 @@ define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 100, ptr %45, align 1
   %46 = add nsw i64 %44, 1
   store i64 0, ptr %20, align 8
-  %47 = call i32 @1021(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %24)
+  %47 = call i32 @1023(ptr nonnull %20, ptr nonnull %21, i64 %46, i64 %24)
   %48 = load i64, ptr %20, align 8
   br label %49
 
@@ -71720,7 +71831,7 @@ define internal i32 @1011(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -71752,7 +71863,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @1013(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %24 = call i32 @1015(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %26, align 8
@@ -71764,7 +71875,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = call i32 @111(ptr nonnull %11, ptr nonnull %12, i64 %25, i64 %7)
   %31 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %32 = call i32 @1015(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %31, i64 %5)
+  %32 = call i32 @1017(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %31, i64 %5)
   %33 = load i64, ptr %13, align 8
   %34 = add i64 %6, 16
   %35 = inttoptr i64 %34 to ptr
@@ -71777,7 +71888,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %15, align 8
-  %42 = call i32 @1018(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %42 = call i32 @1020(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %43 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
   %44 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %43, i64 %41, i64 13)
@@ -71786,10 +71897,10 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 100, ptr %46, align 1
   %47 = add nsw i64 %45, 1
   store i64 0, ptr %19, align 8
-  %48 = call i32 @799(ptr nonnull %19, i64 %2, i64 %5)
+  %48 = call i32 @801(ptr nonnull %19, i64 %2, i64 %5)
   %49 = load i64, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %50 = call i32 @1014(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %41, i64 14, i64 %49)
+  %50 = call i32 @1016(ptr nonnull %20, ptr nonnull %21, i64 %47, i64 %41, i64 14, i64 %49)
   %51 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
   %52 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %51, i64 %41, i64 17)
@@ -71805,7 +71916,7 @@ define internal i32 @1012(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -71852,13 +71963,13 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias non
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %30, %32
   store i64 0, ptr %7, align 8
-  %34 = call i32 @786(ptr nonnull %7, i64 %2, i64 %5)
+  %34 = call i32 @788(ptr nonnull %7, i64 %2, i64 %5)
   %35 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %36 = call i32 @799(ptr nonnull %8, i64 %2, i64 %5)
+  %36 = call i32 @801(ptr nonnull %8, i64 %2, i64 %5)
   %37 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %38 = call i32 @1014(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %27, i64 3, i64 %37)
+  %38 = call i32 @1016(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %27, i64 3, i64 %37)
   %39 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %40 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %39, i64 %27, i64 6)
@@ -71877,7 +71988,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias non
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %17, align 8
-  %53 = call i32 @798(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %35, i64 %52, i64 10)
+  %53 = call i32 @800(ptr nonnull %17, ptr nonnull %18, i64 %49, i64 %35, i64 %52, i64 10)
   %54 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
   %55 = call i32 @106(ptr nonnull %19, ptr nonnull %20, i64 %54, i64 %27, i64 8)
@@ -71899,7 +72010,7 @@ define internal i32 @1013(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 15) %4, i64 %5) {
+define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 3, 15) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -71949,7 +72060,7 @@ define internal i32 @1014(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -71984,7 +72095,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @786(ptr nonnull %7, i64 %2, i64 %5)
+  %25 = call i32 @788(ptr nonnull %7, i64 %2, i64 %5)
   %26 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %27 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %24, i64 10)
@@ -72016,7 +72127,7 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = phi ptr [ %12, %39 ], [ %10, %34 ]
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %14, align 8
-  %47 = call i32 @1016(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %46)
+  %47 = call i32 @1018(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %5, i64 %46)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i64 %48, %46
   br i1 %49, label %50, label %53
@@ -72033,13 +72144,13 @@ define internal i32 @1015(ptr noalias nonnull captures(none) %0, ptr noalias non
   %55 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %54, i64 %24, i64 12)
   %56 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %57 = call i32 @1017(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %56)
+  %57 = call i32 @1019(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %56)
   %58 = load i64, ptr %20, align 8
   store i64 %58, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %3, 112
@@ -72074,7 +72185,7 @@ define internal i32 @1016(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %16
 }
 
-define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -72114,7 +72225,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   %27 = call i32 @106(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %26, i64 10)
   %28 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @795(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
+  %29 = call i32 @797(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %28)
   %30 = load i64, ptr %9, align 8
   %31 = load i64, ptr %25, align 8
   store i64 0, ptr %11, align 8
@@ -72128,7 +72239,7 @@ define internal i32 @1017(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -72206,7 +72317,7 @@ define internal i32 @1018(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %18
 }
 
-define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = inttoptr i64 %3 to ptr
@@ -72222,7 +72333,7 @@ define internal i32 @1019(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 16
@@ -72239,7 +72350,7 @@ define internal i32 @1020(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 32
@@ -72256,7 +72367,7 @@ define internal i32 @1021(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca i64, align 8
@@ -72286,7 +72397,7 @@ define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0,
 
 23:                                               ; preds = %8
   store i64 0, ptr %10, align 8
-  %24 = call i32 @977(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %24 = call i32 @979(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %25 = load i64, ptr %10, align 8
   %26 = icmp eq i32 %24, 0
   br i1 %26, label %37, label %33, !prof !0
@@ -72315,7 +72426,7 @@ define internal range(i32 0, 2) i32 @1022(ptr noalias nonnull captures(none) %0,
   br i1 %38, label %27, label %31
 }
 
-define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -72348,7 +72459,7 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias non
 23:                                               ; preds = %31
   %24 = add nsw i64 %13, %42
   store i8 0, ptr %6, align 1
-  %25 = call i32 @779(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
+  %25 = call i32 @780(ptr nonnull %6, ptr nonnull %7, i64 %24, i64 %43)
   %26 = load i8, ptr %6, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %30
@@ -72382,7 +72493,7 @@ define internal i32 @1023(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %46, label %30, label %23
 }
 
-define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -72410,7 +72521,7 @@ define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0,
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %26 = call i32 @1010(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @1012(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %59, label %55, !prof !0
@@ -72420,7 +72531,7 @@ define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0,
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %12, align 8
-  %33 = call i32 @976(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
+  %33 = call i32 @978(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %25, i64 %32, i64 %27, i64 %7)
   %34 = load i64, ptr %12, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %61, !prof !0
@@ -72452,7 +72563,7 @@ define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0,
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @1008(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
+  %53 = call i32 @1010(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %52, i64 %25, i64 %49, i64 %7)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %69, label %65, !prof !0
 
@@ -72487,7 +72598,7 @@ define internal range(i32 0, 2) i32 @1024(ptr noalias nonnull captures(none) %0,
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -72511,14 +72622,14 @@ define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0,
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @976(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
+  %22 = call i32 @978(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %21, i64 %18, i64 %5, i64 %6)
   %23 = load i64, ptr %8, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %50, label %46, !prof !0
 
 25:                                               ; preds = %50
   store i64 0, ptr %10, align 8
-  %26 = call i32 @1007(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
+  %26 = call i32 @1009(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %23, i64 %6)
   %27 = load i64, ptr %10, align 8
   %28 = icmp eq i32 %26, 0
   br i1 %28, label %29, label %52, !prof !0
@@ -72547,7 +72658,7 @@ define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0,
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %14, align 8
-  %44 = call i32 @1008(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
+  %44 = call i32 @1010(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %43, i64 %21, i64 %40, i64 %6)
   %45 = icmp eq i32 %44, 0
   br i1 %45, label %60, label %56, !prof !0
 
@@ -72582,7 +72693,7 @@ define internal range(i32 0, 2) i32 @1025(ptr noalias nonnull captures(none) %0,
   br label %32
 }
 
-define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
+define internal i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 118) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -72621,22 +72732,22 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 29:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @1027(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %6, i64 %7)
+  %30 = call i32 @1029(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %25, i64 %6, i64 %7)
   %31 = load i64, ptr %9, align 8
   br label %51
 
 32:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1019(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %25)
+  %33 = call i32 @1021(ptr nonnull %11, ptr nonnull %12, i64 %4, i64 %25)
   %34 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
   %35 = call i32 @111(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6)
   %36 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %37 = call i32 @1020(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %25)
+  %37 = call i32 @1022(ptr nonnull %15, ptr nonnull %16, i64 %36, i64 %25)
   %38 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %39 = call i32 @1018(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %38)
+  %39 = call i32 @1020(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %38)
   %40 = load i64, ptr %17, align 8
   %41 = add i64 %3, 232
   %42 = inttoptr i64 %41 to ptr
@@ -72649,7 +72760,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 %46, ptr %47, align 1
   %48 = add nsw i64 %45, 1
   store i64 0, ptr %21, align 8
-  %49 = call i32 @1021(ptr nonnull %21, ptr nonnull %22, i64 %48, i64 %25)
+  %49 = call i32 @1023(ptr nonnull %21, ptr nonnull %22, i64 %48, i64 %25)
   %50 = load i64, ptr %21, align 8
   br label %51
 
@@ -72659,7 +72770,7 @@ define internal i32 @1026(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
+define internal i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, 118) %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -72691,7 +72802,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @1013(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
+  %25 = call i32 @1015(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5)
   %26 = load i64, ptr %10, align 8
   %27 = inttoptr i64 %6 to ptr
   store i64 %4, ptr %27, align 8
@@ -72703,7 +72814,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = call i32 @111(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %7)
   %32 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %33 = call i32 @1015(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %32, i64 %5)
+  %33 = call i32 @1017(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %32, i64 %5)
   %34 = load i64, ptr %14, align 8
   %35 = add i64 %6, 16
   %36 = inttoptr i64 %35 to ptr
@@ -72716,7 +72827,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %16, align 8
-  %43 = call i32 @1018(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %34)
+  %43 = call i32 @1020(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %34)
   %44 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %45 = call i32 @106(ptr nonnull %18, ptr nonnull %19, i64 %44, i64 %42, i64 13)
@@ -72726,10 +72837,10 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 %47, ptr %48, align 1
   %49 = add nsw i64 %46, 1
   store i64 0, ptr %20, align 8
-  %50 = call i32 @799(ptr nonnull %20, i64 %2, i64 %5)
+  %50 = call i32 @801(ptr nonnull %20, i64 %2, i64 %5)
   %51 = load i64, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  %52 = call i32 @1014(ptr nonnull %21, ptr nonnull %22, i64 %49, i64 %42, i64 14, i64 %51)
+  %52 = call i32 @1016(ptr nonnull %21, ptr nonnull %22, i64 %49, i64 %42, i64 14, i64 %51)
   %53 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
   %54 = call i32 @106(ptr nonnull %23, ptr nonnull %24, i64 %53, i64 %42, i64 17)
@@ -72745,7 +72856,7 @@ define internal i32 @1027(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1028(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca { i64, i64, i64, [3 x i64] }, align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -72775,7 +72886,7 @@ define internal range(i32 0, 2) i32 @1028(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @1029(ptr nonnull %10, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 %19, i64 %22, i64 %25)
+  %26 = call i32 @1031(ptr nonnull %10, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0, i64 %19, i64 %22, i64 %25)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %34, label %28, !prof !0
 
@@ -72814,7 +72925,7 @@ define internal range(i32 0, 2) i32 @1028(ptr noalias nonnull captures(none) %0,
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @1029(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
+define internal range(i32 0, 2) i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
   %14 = alloca i8, align 1
   store i8 0, ptr %14, align 1
   %15 = alloca { i64, [3 x i64] }, align 8
@@ -72861,7 +72972,7 @@ define internal range(i32 0, 2) i32 @1029(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %45 = call i32 @1030(ptr nonnull %15, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %7, i64 %29, i64 %44, i64 %32, i64 %31, i64 %30)
+  %45 = call i32 @1032(ptr nonnull %15, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %7, i64 %29, i64 %44, i64 %32, i64 %31, i64 %30)
   %46 = load i64, ptr %15, align 8
   %47 = load i64, ptr %16, align 8
   %48 = load i64, ptr %17, align 8
@@ -72939,7 +73050,7 @@ define internal range(i32 0, 2) i32 @1029(ptr noalias nonnull captures(none) %0,
   br label %73
 }
 
-define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
+define internal range(i32 0, 2) i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12) {
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
@@ -73020,7 +73131,7 @@ define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0,
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %14, align 8
-  %65 = call i32 @610(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %44, i64 %8, i64 %64, i64 32, i64 33)
+  %65 = call i32 @611(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %44, i64 %8, i64 %64, i64 32, i64 33)
   %66 = load i64, ptr %14, align 8
   %67 = icmp slt i64 %66, 0
   br i1 %67, label %70, label %74
@@ -73052,7 +73163,7 @@ define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0,
   %83 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %6, i64 %47, i64 0)
   %84 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %85 = call i32 @1016(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %84)
+  %85 = call i32 @1018(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %84)
   %86 = load i64, ptr %18, align 8
   %87 = add nsw i64 %44, -1
   store i64 0, ptr %20, align 8
@@ -73072,11 +73183,11 @@ define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0,
   %100 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
-  %101 = call i32 @1031(ptr nonnull %24, ptr nonnull %26, i64 %3, i64 %100, i64 %55, i64 %82)
+  %101 = call i32 @1033(ptr nonnull %24, ptr nonnull %26, i64 %3, i64 %100, i64 %55, i64 %82)
   %102 = load i64, ptr %24, align 8
   %103 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
-  %104 = call i32 @1032(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %3, i64 %103, i64 %5, i64 %55)
+  %104 = call i32 @1034(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %3, i64 %103, i64 %5, i64 %55)
   %105 = load i64, ptr %27, align 8
   store i8 0, ptr %29, align 1
   %106 = call i32 @109(ptr nonnull %29, i64 %47, i64 11)
@@ -73088,7 +73199,7 @@ define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0,
   %110 = icmp eq i64 %44, 3
   %111 = select i1 %110, i64 %61, i64 %58
   store i64 0, ptr %30, align 8
-  %112 = call i32 @1033(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %111, i64 %58, i64 %105, i64 %7)
+  %112 = call i32 @1035(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %3, i64 %111, i64 %58, i64 %105, i64 %7)
   %113 = load i64, ptr %30, align 8
   %114 = icmp eq i32 %112, 0
   br i1 %114, label %157, label %153, !prof !0
@@ -73113,14 +73224,14 @@ define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0,
 
 124:                                              ; preds = %119
   store i64 0, ptr %34, align 8
-  %125 = call i32 @1034(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %3, i64 %4, i64 %122, i64 %7)
+  %125 = call i32 @1036(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %3, i64 %4, i64 %122, i64 %7)
   %126 = load i64, ptr %34, align 8
   %127 = icmp eq i32 %125, 0
   br i1 %127, label %163, label %159, !prof !0
 
 128:                                              ; preds = %163
   store i64 0, ptr %36, align 8
-  %129 = call i32 @1035(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %126, i64 %7)
+  %129 = call i32 @1037(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %3, i64 %4, i64 %126, i64 %7)
   %130 = load i64, ptr %36, align 8
   %131 = icmp eq i32 %129, 0
   br i1 %131, label %139, label %165, !prof !0
@@ -73130,7 +73241,7 @@ define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0,
   %134 = inttoptr i64 %133 to ptr
   %135 = load i64, ptr %134, align 8
   store i64 0, ptr %38, align 8
-  %136 = call i32 @1008(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %135, i64 %58, i64 %122, i64 %7)
+  %136 = call i32 @1010(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %135, i64 %58, i64 %122, i64 %7)
   %137 = load i64, ptr %38, align 8
   %138 = icmp eq i32 %136, 0
   br i1 %138, label %139, label %169, !prof !0
@@ -73198,7 +73309,7 @@ define internal range(i32 0, 2) i32 @1030(ptr noalias nonnull captures(none) %0,
   br label %68
 }
 
-define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -73272,7 +73383,7 @@ define internal i32 @1031(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -73361,7 +73472,7 @@ define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias non
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %18, align 8
-  %61 = call i32 @798(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
+  %61 = call i32 @800(ptr nonnull %18, ptr nonnull %19, i64 %57, i64 %6, i64 %60, i64 10)
   %62 = load i64, ptr %18, align 8
   br label %63
 
@@ -73426,7 +73537,7 @@ define internal i32 @1032(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -73488,7 +73599,7 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
   %49 = select i1 %48, i64 %5, i64 %4
   %50 = add nsw i64 %49, %44
   store i64 0, ptr %13, align 8
-  %51 = call i32 @979(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
+  %51 = call i32 @981(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %40, i64 %36, i64 %7, i64 %50)
   %52 = load i64, ptr %13, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %70, label %66, !prof !0
@@ -73530,7 +73641,7 @@ define internal range(i32 0, 2) i32 @1033(ptr noalias nonnull captures(none) %0,
   br i1 %71, label %56, label %28
 }
 
-define internal range(i32 0, 2) i32 @1034(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -73558,7 +73669,7 @@ define internal range(i32 0, 2) i32 @1034(ptr noalias nonnull captures(none) %0,
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %8, align 8
-  %27 = call i32 @1009(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
+  %27 = call i32 @1011(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %26, i64 %23, i64 %5, i64 %6)
   %28 = load i64, ptr %8, align 8
   %29 = icmp eq i32 %27, 0
   br i1 %29, label %56, label %52, !prof !0
@@ -73588,7 +73699,7 @@ define internal range(i32 0, 2) i32 @1034(ptr noalias nonnull captures(none) %0,
 41:                                               ; preds = %58
   %42 = add nsw i64 %20, %70
   store i64 0, ptr %12, align 8
-  %43 = call i32 @978(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
+  %43 = call i32 @980(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %66, i64 %38, i64 %6, i64 %42)
   %44 = load i64, ptr %12, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %79, label %75, !prof !0
@@ -73603,7 +73714,7 @@ define internal range(i32 0, 2) i32 @1034(ptr noalias nonnull captures(none) %0,
 
 49:                                               ; preds = %37
   store i64 0, ptr %14, align 8
-  %50 = call i32 @1006(ptr nonnull %14, i64 %5, i64 %38)
+  %50 = call i32 @1008(ptr nonnull %14, i64 %5, i64 %38)
   %51 = load i64, ptr %14, align 8
   store i64 %51, ptr %0, align 8
   br label %30
@@ -73652,7 +73763,7 @@ define internal range(i32 0, 2) i32 @1034(ptr noalias nonnull captures(none) %0,
   br i1 %80, label %46, label %47
 }
 
-define internal range(i32 0, 2) i32 @1035(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -73708,21 +73819,21 @@ define internal range(i32 0, 2) i32 @1035(ptr noalias nonnull captures(none) %0,
 41:                                               ; preds = %78
   %42 = add nsw i64 %25, %90
   store i8 0, ptr %12, align 1
-  %43 = call i32 @779(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %91)
+  %43 = call i32 @780(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %91)
   %44 = load i8, ptr %12, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %46, label %76
 
 46:                                               ; preds = %41
   store i64 0, ptr %14, align 8
-  %47 = call i32 @978(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
+  %47 = call i32 @980(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %86, i64 %38, i64 %6, i64 %42)
   %48 = load i64, ptr %14, align 8
   %49 = icmp eq i32 %47, 0
   br i1 %49, label %99, label %95, !prof !0
 
 50:                                               ; preds = %99
   store i64 0, ptr %16, align 8
-  %51 = call i32 @978(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
+  %51 = call i32 @980(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %86, i64 %48, i64 %6, i64 %91)
   %52 = load i64, ptr %16, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %54, label %101, !prof !0
@@ -73762,7 +73873,7 @@ define internal range(i32 0, 2) i32 @1035(ptr noalias nonnull captures(none) %0,
 
 71:                                               ; preds = %69
   store i64 0, ptr %19, align 8
-  %72 = call i32 @1006(ptr nonnull %19, i64 %33, i64 %38)
+  %72 = call i32 @1008(ptr nonnull %19, i64 %33, i64 %38)
   %73 = load i64, ptr %19, align 8
   br label %74
 
@@ -73815,7 +73926,7 @@ define internal range(i32 0, 2) i32 @1035(ptr noalias nonnull captures(none) %0,
   br label %57
 }
 
-define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca { i64, i64, i64, [6 x i64] }, align 8
   store i64 0, ptr %10, align 8
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
@@ -73845,7 +73956,7 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %20 = call i32 @1037(ptr nonnull %10, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
+  %20 = call i32 @1039(ptr nonnull %10, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 0)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %22, !prof !0
 
@@ -73872,7 +73983,7 @@ define internal range(i32 0, 2) i32 @1036(ptr noalias nonnull captures(none) %0,
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i8, align 1
   store i8 0, ptr %11, align 1
   %12 = alloca { i64, [6 x i64] }, align 8
@@ -73931,7 +74042,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %48 = call i32 @1038(ptr nonnull %12, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %7, i64 %29, i64 %47, i64 %35, i64 %34, i64 %33, i64 %32, i64 %31, i64 %30)
+  %48 = call i32 @1040(ptr nonnull %12, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %28, i64 %7, i64 %29, i64 %47, i64 %35, i64 %34, i64 %33, i64 %32, i64 %31, i64 %30)
   %49 = load i64, ptr %12, align 8
   %50 = load i64, ptr %13, align 8
   %51 = load i64, ptr %14, align 8
@@ -74024,7 +74135,7 @@ define internal range(i32 0, 2) i32 @1037(ptr noalias nonnull captures(none) %0,
   br label %82
 }
 
-define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12, i64 %13, i64 %14, i64 %15) {
+define internal range(i32 0, 2) i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10, i64 %11, i64 %12, i64 %13, i64 %14, i64 %15) {
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
@@ -74072,7 +74183,7 @@ define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %17, align 8
-  %43 = call i32 @1039(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %39, i64 %6, i64 %7, i64 %8, i64 %42)
+  %43 = call i32 @1041(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %39, i64 %6, i64 %7, i64 %8, i64 %42)
   %44 = load i64, ptr %17, align 8
   %45 = icmp eq i32 %43, 0
   br i1 %45, label %115, label %111, !prof !0
@@ -74144,7 +74255,7 @@ define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0,
   %79 = icmp eq i64 %39, 4
   %80 = select i1 %79, i64 5, i64 4
   store i64 0, ptr %26, align 8
-  %81 = call i32 @1045(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %44, i64 %5, i64 %80)
+  %81 = call i32 @1047(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %3, i64 %44, i64 %5, i64 %80)
   %82 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
   %83 = call i32 @111(ptr nonnull %28, ptr nonnull %29, i64 %82, i64 %9)
@@ -74160,7 +74271,7 @@ define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0,
 
 91:                                               ; preds = %78
   store i64 0, ptr %31, align 8
-  %92 = call i32 @1046(ptr nonnull %31, ptr nonnull %32, i64 %3, i64 %84, i64 %5)
+  %92 = call i32 @1048(ptr nonnull %31, ptr nonnull %32, i64 %3, i64 %84, i64 %5)
   %93 = load i64, ptr %31, align 8
   %94 = sub nsw i64 %93, %84
   store i64 0, ptr %33, align 8
@@ -74173,7 +74284,7 @@ define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0,
   %99 = phi i64 [ %82, %78 ], [ %84, %91 ]
   %100 = phi i64 [ %84, %78 ], [ %96, %91 ]
   store i64 0, ptr %35, align 8
-  %101 = call i32 @1047(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %3, i64 %100, i64 %5)
+  %101 = call i32 @1049(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %3, i64 %100, i64 %5)
   %102 = load i64, ptr %35, align 8
   %103 = sub nsw i64 %82, %44
   %104 = sub nsw i64 %102, %100
@@ -74204,7 +74315,7 @@ define internal range(i32 0, 2) i32 @1038(ptr noalias nonnull captures(none) %0,
   br i1 %116, label %48, label %55
 }
 
-define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -74235,7 +74346,7 @@ define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0,
   %29 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @1040(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @1042(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !0
@@ -74267,7 +74378,7 @@ define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0,
   %47 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @1040(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @1042(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !0
 
@@ -74296,7 +74407,7 @@ define internal range(i32 0, 2) i32 @1039(ptr noalias nonnull captures(none) %0,
   br label %34
 }
 
-define internal range(i32 0, 2) i32 @1040(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -74304,14 +74415,14 @@ define internal range(i32 0, 2) i32 @1040(ptr noalias nonnull captures(none) %0,
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @1041(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %12 = call i32 @1043(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %13 = load i64, ptr %9, align 8
   %14 = icmp eq i32 %12, 0
   br i1 %14, label %26, label %22, !prof !0
 
 15:                                               ; preds = %26
   store i64 0, ptr %11, align 8
-  %16 = call i32 @1006(ptr nonnull %11, i64 %4, i64 %13)
+  %16 = call i32 @1008(ptr nonnull %11, i64 %4, i64 %13)
   %17 = load i64, ptr %11, align 8
   br label %20
 
@@ -74336,7 +74447,7 @@ define internal range(i32 0, 2) i32 @1040(ptr noalias nonnull captures(none) %0,
   br i1 %27, label %15, label %20
 }
 
-define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -74389,7 +74500,7 @@ define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0,
 
 35:                                               ; preds = %29
   store ptr null, ptr %13, align 8
-  %36 = call i32 @612(ptr nonnull %13, i64 %3)
+  %36 = call i32 @613(ptr nonnull %13, i64 %3)
   br label %37
 
 37:                                               ; preds = %35, %29
@@ -74410,13 +74521,13 @@ define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0,
 
 47:                                               ; preds = %79
   store i64 0, ptr %17, align 8
-  %48 = call i32 @1042(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %42)
+  %48 = call i32 @1044(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %86, i64 %42)
   %49 = load i64, ptr %17, align 8
   br label %68
 
 50:                                               ; preds = %79
   store i64 0, ptr %19, align 8
-  %51 = call i32 @1044(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %23, i64 %42, i64 %5, i64 %43, i64 %7)
+  %51 = call i32 @1046(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %86, i64 %23, i64 %42, i64 %5, i64 %43, i64 %7)
   %52 = load i64, ptr %19, align 8
   %53 = icmp eq i32 %51, 0
   br i1 %53, label %94, label %90, !prof !0
@@ -74491,7 +74602,7 @@ define internal range(i32 0, 2) i32 @1041(ptr noalias nonnull captures(none) %0,
   br i1 %95, label %54, label %55
 }
 
-define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -74508,7 +74619,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @1043(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %3)
+  %15 = call i32 @1045(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = add i64 %2, 256
   %18 = inttoptr i64 %17 to ptr
@@ -74524,7 +74635,7 @@ define internal i32 @1042(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = add i64 %3, 88
@@ -74541,7 +74652,7 @@ define internal i32 @1043(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -74562,17 +74673,17 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %21 = call i32 @921(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %7, i64 %8)
+  %21 = call i32 @923(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %7, i64 %8)
   %22 = load i64, ptr %10, align 8
   store i64 %22, ptr %0, align 8
   br label %28
 
 23:                                               ; preds = %9
   store i64 0, ptr %12, align 8
-  %24 = call i32 @1043(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %3)
+  %24 = call i32 @1045(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %3)
   %25 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %26 = call i32 @962(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %25, i64 %6, i64 %7, i64 %8)
+  %26 = call i32 @964(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %25, i64 %6, i64 %7, i64 %8)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %34, label %30, !prof !0
 
@@ -74593,7 +74704,7 @@ define internal range(i32 0, 2) i32 @1044(ptr noalias nonnull captures(none) %0,
   br label %28
 }
 
-define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -74652,7 +74763,7 @@ define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 42:                                               ; preds = %7
   store i64 0, ptr %13, align 8
-  %43 = call i32 @1046(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
+  %43 = call i32 @1048(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %38, i64 %5)
   %44 = load i64, ptr %13, align 8
   br label %67
 
@@ -74695,7 +74806,7 @@ define internal i32 @1045(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1048(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -74746,7 +74857,7 @@ define internal i32 @1046(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1049(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -74847,7 +74958,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   %73 = call i32 @106(ptr nonnull %22, ptr nonnull %23, i64 %72, i64 %30, i64 12)
   %74 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
-  %75 = call i32 @1016(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
+  %75 = call i32 @1018(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %5, i64 %74)
   %76 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
   %77 = call i32 @106(ptr nonnull %26, ptr nonnull %27, i64 %76, i64 %30, i64 13)
@@ -74856,7 +74967,7 @@ define internal i32 @1047(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1048(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1050(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1120
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -74881,7 +74992,7 @@ define internal i32 @1048(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1049(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 1984
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -74921,7 +75032,7 @@ define internal i32 @1049(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %12
 }
 
-define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -74976,7 +75087,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %43, ptr %45, align 8
   %46 = load i64, ptr %34, align 8
   store i64 0, ptr %5, align 8
-  %47 = call i32 @907(ptr nonnull %5, i64 %2)
+  %47 = call i32 @909(ptr nonnull %5, i64 %2)
   %48 = load i64, ptr %5, align 8
   %49 = add nsw i64 %46, %48
   %50 = add i64 %49, 16
@@ -75011,7 +75122,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %8, align 8
-  %72 = call i32 @1051(ptr nonnull %8, i64 %2, i64 %71)
+  %72 = call i32 @1053(ptr nonnull %8, i64 %2, i64 %71)
   store ptr null, ptr %0, align 8
   br label %73
 
@@ -75027,7 +75138,7 @@ define internal i32 @1050(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %73
 }
 
-define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 2312
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -75099,7 +75210,7 @@ define internal i32 @1051(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %35
 }
 
-define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 1976
@@ -75133,7 +75244,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
   store ptr null, ptr %6, align 8
-  %26 = call i32 @1053(ptr nonnull %6, i64 %2, i64 %25, i64 %9)
+  %26 = call i32 @1055(ptr nonnull %6, i64 %2, i64 %25, i64 %9)
   br label %27
 
 27:                                               ; preds = %22, %13
@@ -75198,7 +75309,7 @@ define internal i32 @1052(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
+define internal i32 @1055(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 1, 0) %3) {
   %5 = add i64 %2, 16
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -75251,7 +75362,7 @@ define internal i32 @1053(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = add i64 %2, 712
@@ -75282,7 +75393,7 @@ define internal i32 @1054(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -75339,7 +75450,7 @@ define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0,
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %45, %35
   store i64 0, ptr %8, align 8
-  %47 = call i32 @1056(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
+  %47 = call i32 @1058(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %37, i64 %46)
   %48 = load i64, ptr %8, align 8
   br label %49
 
@@ -75364,7 +75475,7 @@ define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0,
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %60 = call i32 @1057(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
+  %60 = call i32 @1059(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %59, i64 %23)
   %61 = load i64, ptr %11, align 8
   %62 = load i64, ptr %12, align 8
   %63 = icmp eq i32 %60, 0
@@ -75398,7 +75509,7 @@ define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0,
   %82 = load i64, ptr %81, align 8
   %83 = add nsw i64 %79, %82
   store ptr null, ptr %14, align 8
-  %84 = call i32 @1085(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
+  %84 = call i32 @1087(ptr nonnull %14, i64 %77, i64 %83, i64 %66)
   br label %85
 
 85:                                               ; preds = %73, %68, %65
@@ -75416,9 +75527,9 @@ define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0,
 
 92:                                               ; preds = %89
   store ptr null, ptr %17, align 8
-  %93 = call i32 @1086(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
+  %93 = call i32 @1088(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %37, i64 %4, i64 %23, i64 %66)
   store ptr null, ptr %19, align 8
-  %94 = call i32 @1088(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
+  %94 = call i32 @1090(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %5, i64 %37, i64 %50, i64 %23, i64 %66)
   store i64 %66, ptr %22, align 8
   %95 = icmp eq i64 %29, 3
   %96 = sub nsw i64 %66, %23
@@ -75489,7 +75600,7 @@ define internal range(i32 0, 2) i32 @1055(ptr noalias nonnull captures(none) %0,
   br label %89
 }
 
-define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 160
@@ -75563,7 +75674,7 @@ define internal i32 @1056(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @1057(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -75591,7 +75702,7 @@ define internal range(i32 0, 2) i32 @1057(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @1058(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @1060(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !0
@@ -75636,7 +75747,7 @@ define internal range(i32 0, 2) i32 @1057(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -75649,7 +75760,7 @@ define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0,
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @1059(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @1061(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !0
@@ -75679,7 +75790,7 @@ define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0,
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @1059(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @1061(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !0
@@ -75710,7 +75821,7 @@ define internal range(i32 0, 2) i32 @1058(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @1059(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1061(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -75781,7 +75892,7 @@ define internal range(i32 0, 2) i32 @1059(ptr noalias nonnull captures(none) %0,
 
 44:                                               ; preds = %36
   store ptr null, ptr %12, align 8
-  %45 = call i32 @612(ptr nonnull %12, i64 %3)
+  %45 = call i32 @613(ptr nonnull %12, i64 %3)
   br label %46
 
 46:                                               ; preds = %44, %36
@@ -75798,7 +75909,7 @@ define internal range(i32 0, 2) i32 @1059(ptr noalias nonnull captures(none) %0,
 
 52:                                               ; preds = %88
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1060(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
+  %53 = call i32 @1062(ptr nonnull %16, ptr nonnull %17, i64 %95, i64 %6)
   br label %86
 
 54:                                               ; preds = %88
@@ -75814,13 +75925,13 @@ define internal range(i32 0, 2) i32 @1059(ptr noalias nonnull captures(none) %0,
 
 60:                                               ; preds = %56
   store i64 0, ptr %20, align 8
-  %61 = call i32 @1062(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %61 = call i32 @1064(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %62 = icmp eq i32 %61, 0
   br i1 %62, label %66, label %99, !prof !0
 
 63:                                               ; preds = %56, %54
   store i64 0, ptr %22, align 8
-  %64 = call i32 @1066(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
+  %64 = call i32 @1068(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %95, i64 %49, i64 %5, i64 %6)
   %65 = icmp eq i32 %64, 0
   br i1 %65, label %66, label %103, !prof !0
 
@@ -75909,11 +76020,11 @@ define internal range(i32 0, 2) i32 @1059(ptr noalias nonnull captures(none) %0,
   %113 = inttoptr i64 %112 to ptr
   %114 = load i64, ptr %113, align 8
   store ptr null, ptr %26, align 8
-  %115 = call i32 @1060(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
+  %115 = call i32 @1062(ptr nonnull %26, ptr nonnull %27, i64 %114, i64 %6)
   br label %82
 }
 
-define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -75924,7 +76035,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @1061(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @1063(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -76009,7 +76120,7 @@ define internal i32 @1060(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %44
 }
 
-define internal i32 @1061(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1063(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -76024,7 +76135,7 @@ define internal i32 @1061(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76063,7 +76174,7 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
 
 26:                                               ; preds = %22
   store ptr null, ptr %9, align 8
-  %27 = call i32 @1060(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
+  %27 = call i32 @1062(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -76104,7 +76215,7 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
   %58 = add nsw i64 %31, %40
   %59 = add nsw i64 %4, %40
   store i64 0, ptr %11, align 8
-  %60 = call i32 @621(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %56, i64 %57, i64 %58, i64 %43, i64 %59, i64 %17)
+  %60 = call i32 @622(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %56, i64 %57, i64 %58, i64 %43, i64 %59, i64 %17)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %89, !prof !0
@@ -76117,7 +76228,7 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
 66:                                               ; preds = %63
   %67 = sub nsw i64 %64, %34
   store ptr null, ptr %13, align 8
-  %68 = call i32 @1063(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @1065(ptr nonnull %13, i64 %3, i64 %6, i64 %67)
   store i64 %17, ptr %0, align 8
   br label %19
 
@@ -76145,7 +76256,7 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
 
 84:                                               ; preds = %69
   store i64 0, ptr %14, align 8
-  %85 = call i32 @1064(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
+  %85 = call i32 @1066(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %6, i64 %4, i64 %17)
   %86 = load i64, ptr %14, align 8
   %87 = icmp slt i64 %86, 0
   %88 = select i1 %87, i64 %86, i64 %17
@@ -76160,7 +76271,7 @@ define internal range(i32 0, 2) i32 @1062(ptr noalias nonnull captures(none) %0,
   br label %19
 }
 
-define internal i32 @1063(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1065(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -76177,7 +76288,7 @@ define internal i32 @1063(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76186,7 +76297,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %10, align 8
   %11 = sub nsw i64 %6, %5
   store i64 0, ptr %8, align 8
-  %12 = call i32 @1065(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
+  %12 = call i32 @1067(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %11)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %26
@@ -76202,7 +76313,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = add i64 %22, -88
   %24 = add i64 %18, %23
   store ptr null, ptr %10, align 8
-  %25 = call i32 @619(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @620(ptr nonnull %10, i64 %2, i64 %3, i64 %24)
   br label %26
 
 26:                                               ; preds = %15, %7
@@ -76210,7 +76321,7 @@ define internal i32 @1064(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76273,11 +76384,11 @@ define internal i32 @1065(ptr noalias nonnull captures(none) %0, ptr noalias non
   %51 = add nsw i64 %12, 1
   store i64 %51, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %52 = call i32 @1060(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %52 = call i32 @1062(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @1066(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -76298,13 +76409,13 @@ define internal range(i32 0, 2) i32 @1066(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %21 = call i32 @1067(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %21 = call i32 @1069(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %32, label %26, !prof !0
 
 23:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %24 = call i32 @1068(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @1070(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %13, i64 %4, i64 %5, i64 %6)
   %25 = icmp eq i32 %24, 0
   br i1 %25, label %38, label %34, !prof !0
 
@@ -76337,7 +76448,7 @@ define internal range(i32 0, 2) i32 @1066(ptr noalias nonnull captures(none) %0,
   br label %30
 }
 
-define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   %10 = freeze i64 %4
   store i64 0, ptr %9, align 8
@@ -76391,7 +76502,7 @@ define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0,
 37:                                               ; preds = %31
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @694(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
+  %38 = call i32 @695(ptr nonnull %11, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %32)
   %39 = load i64, ptr %11, align 8
   %40 = load i64, ptr %12, align 8
   %41 = icmp eq i32 %38, 0
@@ -76399,14 +76510,14 @@ define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0,
 
 42:                                               ; preds = %57
   store i64 0, ptr %14, align 8
-  %43 = call i32 @1068(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
+  %43 = call i32 @1070(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %10, i64 %39, i64 %40, i64 %7)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %63, label %59, !prof !0
 
 45:                                               ; preds = %57
   %46 = sub nsw i64 %32, %5
   store i64 0, ptr %16, align 8
-  %47 = call i32 @1065(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %46)
+  %47 = call i32 @1067(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %46)
   %48 = load i64, ptr %16, align 8
   br label %49
 
@@ -76443,7 +76554,7 @@ define internal range(i32 0, 2) i32 @1067(ptr noalias nonnull captures(none) %0,
   br label %49
 }
 
-define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1070(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -76469,7 +76580,7 @@ define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1069(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = call i32 @1071(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   br label %38
@@ -76482,14 +76593,14 @@ define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0,
 
 24:                                               ; preds = %23
   store i64 0, ptr %11, align 8
-  %25 = call i32 @1074(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %25 = call i32 @1076(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %26 = load i64, ptr %11, align 8
   store i64 %26, ptr %0, align 8
   br label %38
 
 27:                                               ; preds = %23
   store i64 0, ptr %13, align 8
-  %28 = call i32 @1077(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %28 = call i32 @1079(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
   %29 = load i64, ptr %13, align 8
   store i64 %29, ptr %0, align 8
   br label %38
@@ -76500,14 +76611,14 @@ define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0,
 
 32:                                               ; preds = %30
   store i64 0, ptr %15, align 8
-  %33 = call i32 @1078(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %33 = call i32 @1080(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %34 = load i64, ptr %15, align 8
   store i64 %34, ptr %0, align 8
   br label %38
 
 35:                                               ; preds = %30
   store i64 0, ptr %17, align 8
-  %36 = call i32 @1079(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %36 = call i32 @1081(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
   %37 = icmp eq i32 %36, 0
   br i1 %37, label %44, label %40, !prof !0
 
@@ -76528,7 +76639,7 @@ define internal range(i32 0, 2) i32 @1068(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 34) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -76576,7 +76687,7 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store ptr null, ptr %9, align 8
-  %35 = call i32 @1070(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
+  %35 = call i32 @1072(ptr nonnull %9, i64 %34, i64 %4, i64 %5, i64 %7)
   br label %78
 
 36:                                               ; preds = %29
@@ -76585,7 +76696,7 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 38:                                               ; preds = %36
   store ptr null, ptr %10, align 8
-  %39 = call i32 @1071(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
+  %39 = call i32 @1073(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %24, i64 %7)
   br label %78
 
 40:                                               ; preds = %36
@@ -76604,7 +76715,7 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
   %50 = call i32 @510(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %5)
   %51 = load i64, ptr %12, align 8
   store ptr null, ptr %14, align 8
-  %52 = call i32 @1072(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
+  %52 = call i32 @1074(ptr nonnull %14, i64 %45, i64 %48, i64 %7, i64 %51)
   br label %78
 
 53:                                               ; preds = %40
@@ -76623,7 +76734,7 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 62:                                               ; preds = %55
   store i64 0, ptr %17, align 8
-  %63 = call i32 @1065(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
+  %63 = call i32 @1067(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %7, i64 %5, i64 %24)
   %64 = load i64, ptr %17, align 8
   br label %78
 
@@ -76635,12 +76746,12 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %19, align 8
-  %72 = call i32 @1072(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
+  %72 = call i32 @1074(ptr nonnull %19, i64 %68, i64 %71, i64 %7, i64 %60)
   br label %78
 
 73:                                               ; preds = %53
   store i8 0, ptr %20, align 1
-  %74 = call i32 @1073(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
+  %74 = call i32 @1075(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %4, i64 %5, i64 %7)
   %75 = load i8, ptr %20, align 1
   %76 = icmp eq i8 %75, 0
   %77 = sext i1 %76 to i64
@@ -76654,7 +76765,7 @@ define internal i32 @1069(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %27
 }
 
-define internal i32 @1070(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @1072(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -76704,7 +76815,7 @@ define internal i32 @1070(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %6
 }
 
-define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 6) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 5
@@ -76737,12 +76848,12 @@ define internal i32 @1071(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @1072(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @1074(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1072(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1074(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -76787,7 +76898,7 @@ define internal i32 @1072(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %6
 }
 
-define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
+define internal i32 @1075(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 31, 34) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -76815,7 +76926,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @999(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @1001(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -76837,7 +76948,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @1000(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @1002(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -76848,7 +76959,7 @@ define internal i32 @1073(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -76899,7 +77010,7 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @1075(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @1077(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -76914,13 +77025,13 @@ define internal i32 @1074(ptr noalias nonnull captures(none) %0, ptr noalias non
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @1076(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @1078(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @1075(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1077(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -76946,7 +77057,7 @@ define internal i32 @1075(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %13
 }
 
-define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -76962,12 +77073,12 @@ define internal i32 @1076(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = call i32 @107(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @1063(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @1065(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -77021,7 +77132,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @1075(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @1077(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -77083,7 +77194,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @1063(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @1065(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -77101,7 +77212,7 @@ define internal i32 @1077(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %86, label %75, label %54
 }
 
-define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 41, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -77151,13 +77262,13 @@ define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias non
 36:                                               ; preds = %34
   %37 = sub nsw i64 %30, %5
   store i64 0, ptr %10, align 8
-  %38 = call i32 @1065(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
+  %38 = call i32 @1067(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %7, i64 %5, i64 %37)
   %39 = load i64, ptr %10, align 8
   br label %42
 
 40:                                               ; preds = %34
   store ptr null, ptr %12, align 8
-  %41 = call i32 @1060(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
+  %41 = call i32 @1062(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %7)
   br label %42
 
 42:                                               ; preds = %40, %36
@@ -77167,7 +77278,7 @@ define internal i32 @1078(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %32
 }
 
-define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -77219,7 +77330,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
 34:                                               ; preds = %28, %24, %26
   %35 = phi i64 [ %27, %26 ], [ %25, %24 ], [ %33, %28 ]
   store i8 0, ptr %11, align 1
-  %36 = call i32 @1075(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
+  %36 = call i32 @1077(ptr nonnull %11, i64 %2, i64 %3, i64 %35)
   %37 = load i8, ptr %11, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %40
@@ -77230,7 +77341,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
 
 40:                                               ; preds = %34
   store i64 0, ptr %12, align 8
-  %41 = call i32 @1080(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
+  %41 = call i32 @1082(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %17, i64 %25)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %47, label %43, !prof !0
 
@@ -77249,7 +77360,7 @@ define internal range(i32 0, 2) i32 @1079(ptr noalias nonnull captures(none) %0,
   br label %21
 }
 
-define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 34, 41) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -77287,7 +77398,7 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @1076(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @1078(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -77296,7 +77407,7 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @699(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @700(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -77304,32 +77415,32 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @1065(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @1067(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @1076(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @1078(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @1081(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @1083(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !0
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @1082(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @1084(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @1084(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @1086(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -77353,7 +77464,7 @@ define internal range(i32 0, 2) i32 @1080(ptr noalias nonnull captures(none) %0,
   br label %48
 }
 
-define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1083(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -77391,7 +77502,7 @@ define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0,
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @1063(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @1065(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -77433,7 +77544,7 @@ define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0,
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @1065(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @1067(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -77450,7 +77561,7 @@ define internal range(i32 0, 2) i32 @1081(ptr noalias nonnull captures(none) %0,
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -77483,7 +77594,7 @@ define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @1076(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @1078(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -77500,7 +77611,7 @@ define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @1083(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @1085(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -77508,7 +77619,7 @@ define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias non
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @1065(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @1067(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -77516,7 +77627,7 @@ define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias non
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @1063(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @1065(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -77524,7 +77635,7 @@ define internal i32 @1082(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1083(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1085(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -77558,7 +77669,7 @@ define internal i32 @1083(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %27, label %7, label %19
 }
 
-define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -77616,7 +77727,7 @@ define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @1063(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @1065(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -77643,7 +77754,7 @@ define internal i32 @1084(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %37
 }
 
-define internal i32 @1085(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1087(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -77696,7 +77807,7 @@ define internal i32 @1085(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
+define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -77768,7 +77879,7 @@ define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias non
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   store ptr null, ptr %12, align 8
-  %64 = call i32 @1087(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
+  %64 = call i32 @1089(ptr nonnull %12, ptr nonnull %13, i64 %63, i64 %7, i64 %8)
   br label %65
 
 65:                                               ; preds = %57, %60
@@ -77837,7 +77948,7 @@ define internal i32 @1086(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %53
 }
 
-define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1089(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -77866,11 +77977,11 @@ define internal i32 @1087(ptr noalias nonnull captures(none) %0, ptr noalias non
   %18 = add i64 %16, 1
   store i64 %18, ptr %6, align 8
   store ptr null, ptr %8, align 8
-  %19 = call i32 @1061(ptr nonnull %8, i64 %2, i64 %16)
+  %19 = call i32 @1063(ptr nonnull %8, i64 %2, i64 %16)
   br label %11
 }
 
-define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
+define internal i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -77911,7 +78022,7 @@ define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %37, %40
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1089(ptr nonnull %10, i64 %5)
+  %42 = call i32 @1091(ptr nonnull %10, i64 %5)
   %43 = load i64, ptr %10, align 8
   store i64 %7, ptr %11, align 8
   %44 = sub i64 %8, %7
@@ -77936,7 +78047,7 @@ define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %13, align 8
-  %58 = call i32 @1087(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
+  %58 = call i32 @1089(ptr nonnull %13, ptr nonnull %14, i64 %57, i64 %7, i64 %8)
   br label %59
 
 59:                                               ; preds = %54, %49
@@ -77951,7 +78062,7 @@ define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias non
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %15, align 8
-  %68 = call i32 @1087(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
+  %68 = call i32 @1089(ptr nonnull %15, ptr nonnull %16, i64 %67, i64 %7, i64 %8)
   br label %69
 
 69:                                               ; preds = %59, %64
@@ -78013,7 +78124,7 @@ define internal i32 @1088(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %46
 }
 
-define internal i32 @1089(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1091(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -78040,7 +78151,7 @@ define internal i32 @1089(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1092(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -78097,7 +78208,7 @@ define internal i32 @1090(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %12
 }
 
-define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -78114,14 +78225,14 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add nsw i64 %13, -1
   %16 = select i1 %14, i64 %10, i64 %15
   store i64 0, ptr %5, align 8
-  %17 = call i32 @1092(ptr nonnull %5, i64 %2, i64 %16)
+  %17 = call i32 @1094(ptr nonnull %5, i64 %2, i64 %16)
   %18 = load i64, ptr %5, align 8
   %19 = icmp slt i64 %10, %3
   br i1 %19, label %20, label %32
 
 20:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %21 = call i32 @1092(ptr nonnull %6, i64 %2, i64 %10)
+  %21 = call i32 @1094(ptr nonnull %6, i64 %2, i64 %10)
   %22 = load i64, ptr %6, align 8
   %23 = icmp eq i64 %22, %18
   br i1 %23, label %24, label %32
@@ -78134,7 +78245,7 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 28:                                               ; preds = %24
   store i64 0, ptr %7, align 8
-  %29 = call i32 @1092(ptr nonnull %7, i64 %2, i64 %26)
+  %29 = call i32 @1094(ptr nonnull %7, i64 %2, i64 %26)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i64 %30, %18
   br i1 %31, label %24, label %32
@@ -78145,7 +78256,7 @@ define internal i32 @1091(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1092(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1094(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 720
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -78163,7 +78274,7 @@ define internal i32 @1092(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1095(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -78186,7 +78297,7 @@ define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias non
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
   store i64 0, ptr %4, align 8
-  %16 = call i32 @1092(ptr nonnull %4, i64 %2, i64 %15)
+  %16 = call i32 @1094(ptr nonnull %4, i64 %2, i64 %15)
   %17 = load i64, ptr %4, align 8
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
@@ -78195,7 +78306,7 @@ define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 21:                                               ; preds = %12
   store i64 0, ptr %5, align 8
-  %22 = call i32 @1092(ptr nonnull %5, i64 %2, i64 %15)
+  %22 = call i32 @1094(ptr nonnull %5, i64 %2, i64 %15)
   %23 = load i64, ptr %5, align 8
   %24 = add i64 %23, 256
   %25 = inttoptr i64 %24 to ptr
@@ -78214,7 +78325,7 @@ define internal i32 @1093(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %10
 }
 
-define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -78226,7 +78337,7 @@ define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, -1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @1092(ptr nonnull %5, i64 %2, i64 %11)
+  %12 = call i32 @1094(ptr nonnull %5, i64 %2, i64 %11)
   %13 = load i64, ptr %5, align 8
   %14 = add i64 %13, 248
   %15 = inttoptr i64 %14 to ptr
@@ -78307,7 +78418,7 @@ define internal i32 @1094(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %25
 }
 
-define internal i32 @1095(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1097(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -78470,7 +78581,7 @@ define internal i32 @1095(ptr noalias nonnull captures(none) %0, i64 %1) {
   br i1 %126, label %25, label %29
 }
 
-define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 776
@@ -78509,7 +78620,7 @@ define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @1097(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
+  %31 = call i32 @1099(ptr nonnull %4, i64 %20, i64 %14, i64 %13)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -78548,7 +78659,7 @@ define internal i32 @1096(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1097(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1099(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -78595,7 +78706,7 @@ define internal i32 @1097(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -78717,7 +78828,7 @@ define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 97:                                               ; preds = %92
   store i64 0, ptr %6, align 8
-  %98 = call i32 @1099(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %98 = call i32 @1101(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %99 = load i64, ptr %6, align 8
   br label %100
 
@@ -78771,7 +78882,7 @@ define internal i32 @1098(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %90
 }
 
-define internal i32 @1099(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 840
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -78839,7 +78950,7 @@ define internal i32 @1099(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br label %21
 }
 
-define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -78881,7 +78992,7 @@ define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias non
   %34 = phi i64 [ 0, %3 ], [ %84, %83 ]
   %35 = phi i64 [ 0, %3 ], [ %85, %83 ]
   store i8 0, ptr %4, align 1
-  %36 = call i32 @1101(ptr nonnull %4, i64 %2, i64 %33)
+  %36 = call i32 @1103(ptr nonnull %4, i64 %2, i64 %33)
   %37 = load i8, ptr %4, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %39, label %89
@@ -78919,10 +79030,10 @@ define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias non
   %61 = shl nsw i64 %35, 4
   %62 = add nsw i64 %29, %61
   store ptr null, ptr %5, align 8
-  %63 = call i32 @1102(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
+  %63 = call i32 @1104(ptr nonnull %5, i64 %2, i64 %62, i64 %33)
   %64 = add nsw i64 %23, %34
   store ptr null, ptr %6, align 8
-  %65 = call i32 @1102(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
+  %65 = call i32 @1104(ptr nonnull %6, i64 %2, i64 %64, i64 %33)
   %66 = load i64, ptr %48, align 8
   %67 = icmp eq i64 %66, 1
   br i1 %67, label %68, label %74
@@ -78932,7 +79043,7 @@ define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = and i64 %69, -16
   %71 = add nsw i64 %64, 16
   store ptr null, ptr %7, align 8
-  %72 = call i32 @1103(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
+  %72 = call i32 @1105(ptr nonnull %7, ptr nonnull %8, i64 %71, i64 %33, i64 %70)
   %73 = add nsw i64 %70, 16
   br label %79
 
@@ -78940,7 +79051,7 @@ define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias non
   %75 = add nuw nsw i64 %43, 11
   %76 = lshr i64 %75, 4
   store ptr null, ptr %9, align 8
-  %77 = call i32 @1104(ptr nonnull %9, i64 %64, i64 %76)
+  %77 = call i32 @1106(ptr nonnull %9, i64 %64, i64 %76)
   %78 = and i64 %75, 8589934576
   br label %79
 
@@ -78975,7 +79086,7 @@ define internal i32 @1100(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1103(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = icmp eq i32 %5, 1852400382
@@ -79021,7 +79132,7 @@ define internal i32 @1101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %18
 }
 
-define internal i32 @1102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1104(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1560
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -79048,7 +79159,7 @@ define internal i32 @1102(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
+define internal i32 @1105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775792, -9223372036854775808) %2, i64 %3, i64 range(i64 -16, 4294967281) %4) {
   %6 = alloca ptr, align 8
   %7 = add nsw i64 %3, 4
   store ptr null, ptr %6, align 8
@@ -79062,7 +79173,7 @@ define internal i32 @1103(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1104(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
+define internal i32 @1106(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 268435457) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -79112,7 +79223,7 @@ define internal i32 @1104(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal i32 @1105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -79160,7 +79271,7 @@ define internal i32 @1105(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 41:                                               ; preds = %25
   store ptr null, ptr %6, align 8
-  %42 = call i32 @1106(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
+  %42 = call i32 @1108(ptr nonnull %6, i64 %33, i64 %28, i64 %34)
   %43 = add nuw nsw i64 %32, 11
   %44 = and i64 %43, 8589934576
   br label %45
@@ -79184,16 +79295,16 @@ define internal i32 @1105(ptr noalias nonnull captures(none) %0, ptr noalias non
   %54 = and i64 %34, -16
   %55 = add nsw i64 %28, 16
   store i64 0, ptr %4, align 8
-  %56 = call i32 @790(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
+  %56 = call i32 @792(ptr nonnull %4, i64 %33, i64 %55, i64 %54)
   %57 = add nsw i64 %33, %54
   %58 = and i64 %34, 15
   store ptr null, ptr %5, align 8
-  %59 = call i32 @1106(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
+  %59 = call i32 @1108(ptr nonnull %5, i64 %57, i64 %27, i64 %58)
   %60 = add nsw i64 %54, 16
   br label %45
 }
 
-define internal i32 @1106(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
+define internal i32 @1108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 -4294967284, 4294967308) %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %18
 
@@ -79236,7 +79347,7 @@ define internal i32 @1106(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 18, 29) %3) {
+define internal i32 @1109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 18, 29) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -79280,21 +79391,21 @@ define internal i32 @1107(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 20:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %21 = call i32 @1108(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %21 = call i32 @1110(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %22 = load i64, ptr %5, align 8
   store i64 %22, ptr %0, align 8
   br label %46
 
 23:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %24 = call i32 @1109(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %24 = call i32 @1111(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %25 = load i64, ptr %7, align 8
   store i64 %25, ptr %0, align 8
   br label %46
 
 26:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %27 = call i32 @1110(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %27 = call i32 @1112(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %28 = load i64, ptr %9, align 8
   store i64 %28, ptr %0, align 8
   br label %46
@@ -79332,7 +79443,7 @@ define internal i32 @1107(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 44:                                               ; preds = %4
   store ptr null, ptr %18, align 8
-  %45 = call i32 @1111(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3)
+  %45 = call i32 @1113(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3)
   br label %47
 
 46:                                               ; preds = %26, %23, %20, %47
@@ -79343,7 +79454,7 @@ define internal i32 @1107(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %46
 }
 
-define internal i32 @1108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = add i64 %2, 1616
@@ -79401,7 +79512,7 @@ define internal i32 @1108(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -79427,7 +79538,7 @@ define internal i32 @1109(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -79463,7 +79574,7 @@ define internal i32 @1110(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 18, 29) %3) {
+define internal i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 18, 29) %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -79495,13 +79606,13 @@ define internal i32 @1111(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 20:                                               ; preds = %4
   store ptr null, ptr %6, align 8
-  %21 = call i32 @806(ptr nonnull %6, i64 %2, i64 %17, i64 %11, i64 %14)
+  %21 = call i32 @808(ptr nonnull %6, i64 %2, i64 %17, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   br label %24
 
 22:                                               ; preds = %4
   store ptr null, ptr %7, align 8
-  %23 = call i32 @1112(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %11, i64 %14)
+  %23 = call i32 @1114(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %11, i64 %14)
   store ptr null, ptr %0, align 8
   br label %24
 
@@ -79513,7 +79624,7 @@ define internal i32 @1111(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %24
 }
 
-define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -79535,7 +79646,7 @@ define internal i32 @1112(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -79596,13 +79707,13 @@ define internal range(i32 0, 2) i32 @1113(ptr noalias nonnull captures(none) %0,
 
 30:                                               ; preds = %25
   store i64 0, ptr %5, align 8
-  %31 = call i32 @1114(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %31 = call i32 @1116(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %38, label %73, !prof !0
 
 33:                                               ; preds = %25
   store i64 0, ptr %7, align 8
-  %34 = call i32 @1123(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %34 = call i32 @1125(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %38, label %77, !prof !0
 
@@ -79618,31 +79729,31 @@ define internal range(i32 0, 2) i32 @1113(ptr noalias nonnull captures(none) %0,
 
 41:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %42 = call i32 @1125(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %42 = call i32 @1127(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %85, label %81, !prof !0
 
 44:                                               ; preds = %4
   store i64 0, ptr %11, align 8
-  %45 = call i32 @1128(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %45 = call i32 @1130(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %46 = icmp eq i32 %45, 0
   br i1 %46, label %91, label %87, !prof !0
 
 47:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %48 = call i32 @1220(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %48 = call i32 @1222(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !0
 
 50:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %51 = call i32 @1234(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %51 = call i32 @1236(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %103, label %99, !prof !0
 
 53:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %54 = call i32 @1235(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %54 = call i32 @1237(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   br label %36
@@ -79657,21 +79768,21 @@ define internal range(i32 0, 2) i32 @1113(ptr noalias nonnull captures(none) %0,
   %63 = shl i64 %62, 7
   %64 = add i64 %59, %63
   store i64 0, ptr %19, align 8
-  %65 = call i32 @787(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %64)
+  %65 = call i32 @789(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %64)
   %66 = load i64, ptr %19, align 8
   store i64 %66, ptr %0, align 8
   br label %36
 
 67:                                               ; preds = %4
   store i64 0, ptr %21, align 8
-  %68 = call i32 @788(ptr nonnull %21, ptr nonnull %22, i64 %2)
+  %68 = call i32 @790(ptr nonnull %21, ptr nonnull %22, i64 %2)
   %69 = load i64, ptr %21, align 8
   store i64 %69, ptr %0, align 8
   br label %36
 
 70:                                               ; preds = %4
   store i64 0, ptr %23, align 8
-  %71 = call i32 @1236(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
+  %71 = call i32 @1238(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   br label %36
@@ -79739,7 +79850,7 @@ define internal range(i32 0, 2) i32 @1113(ptr noalias nonnull captures(none) %0,
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @1114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -79810,7 +79921,7 @@ define internal range(i32 0, 2) i32 @1114(ptr noalias nonnull captures(none) %0,
   %55 = add nsw i64 %47, %54
   %56 = add nsw i64 %55, 16
   store i8 0, ptr %4, align 1
-  %57 = call i32 @1115(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
+  %57 = call i32 @1117(ptr nonnull %4, ptr nonnull %5, i64 %21, i64 %44, i64 %51)
   %58 = load i8, ptr %4, align 1
   %59 = icmp eq i8 %58, 0
   %60 = icmp eq i32 %57, 0
@@ -79821,14 +79932,14 @@ define internal range(i32 0, 2) i32 @1114(ptr noalias nonnull captures(none) %0,
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %6, align 8
-  %65 = call i32 @857(ptr nonnull %6, i64 %64)
+  %65 = call i32 @859(ptr nonnull %6, i64 %64)
   %66 = load i64, ptr %6, align 8
   %67 = add i64 %21, 16
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 19
   store i64 0, ptr %7, align 8
-  %71 = call i32 @857(ptr nonnull %7, i64 %70)
+  %71 = call i32 @859(ptr nonnull %7, i64 %70)
   %72 = load i64, ptr %7, align 8
   %73 = add nsw i64 %66, %72
   %74 = add nsw i64 %56, %73
@@ -79847,7 +79958,7 @@ define internal range(i32 0, 2) i32 @1114(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %80
   store i64 0, ptr %9, align 8
-  %82 = call i32 @1117(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
+  %82 = call i32 @1119(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %39)
   %83 = load i64, ptr %9, align 8
   br label %84
 
@@ -79868,7 +79979,7 @@ define internal range(i32 0, 2) i32 @1114(ptr noalias nonnull captures(none) %0,
 
 95:                                               ; preds = %90
   store i8 0, ptr %11, align 1
-  %96 = call i32 @1118(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
+  %96 = call i32 @1120(ptr nonnull %11, ptr nonnull %12, i64 %88, i64 %50, i64 %46)
   %97 = load i8, ptr %11, align 1
   %98 = icmp eq i8 %97, 0
   br i1 %98, label %99, label %104
@@ -79878,7 +79989,7 @@ define internal range(i32 0, 2) i32 @1114(ptr noalias nonnull captures(none) %0,
   %101 = add nsw i64 %50, %100
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @1119(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
+  %102 = call i32 @1121(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %85, i64 %44, i64 %101, i64 %51)
   %103 = icmp eq i32 %102, 0
   br i1 %103, label %129, label %125, !prof !0
 
@@ -79933,7 +80044,7 @@ define internal range(i32 0, 2) i32 @1114(ptr noalias nonnull captures(none) %0,
   br label %104
 }
 
-define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal range(i32 0, 2) i32 @1117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 16) %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -79978,7 +80089,7 @@ define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %26
   store i8 0, ptr %8, align 1
-  %29 = call i32 @1116(ptr nonnull %8, i64 %2, i64 %4)
+  %29 = call i32 @1118(ptr nonnull %8, i64 %2, i64 %4)
   %30 = load i8, ptr %8, align 1
   %31 = icmp eq i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -80002,7 +80113,7 @@ define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0,
   br i1 %41, label %26, label %25
 }
 
-define internal i32 @1116(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
+define internal i32 @1118(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 9223372036854775784) %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -80028,7 +80139,7 @@ define internal i32 @1116(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -80071,7 +80182,7 @@ define internal i32 @1117(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %25, %33
   store i64 0, ptr %7, align 8
-  %35 = call i32 @849(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
+  %35 = call i32 @851(ptr nonnull %7, ptr nonnull %8, i64 %30, i64 %25, i64 %34, i64 %28)
   %36 = load i64, ptr %7, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 10, ptr %37, align 1
@@ -80083,11 +80194,11 @@ define internal i32 @1117(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %9, align 8
-  %45 = call i32 @859(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
+  %45 = call i32 @861(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %22, i64 %41, i64 %44)
   %46 = load i64, ptr %9, align 8
   %47 = add nsw i64 %36, 1
   store i64 0, ptr %11, align 8
-  %48 = call i32 @849(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
+  %48 = call i32 @851(ptr nonnull %11, ptr nonnull %12, i64 %47, i64 %22, i64 %46, i64 %28)
   %49 = load i64, ptr %11, align 8
   %50 = add i64 %17, 24
   %51 = inttoptr i64 %50 to ptr
@@ -80100,7 +80211,7 @@ define internal i32 @1117(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
+define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 range(i64 0, 16) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = icmp samesign ugt i64 %4, 1
@@ -80113,7 +80224,7 @@ define internal i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 1
   store i8 0, ptr %6, align 1
-  %14 = call i32 @781(ptr nonnull %6, i64 %2, i64 %13)
+  %14 = call i32 @782(ptr nonnull %6, i64 %2, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %19, label %17
@@ -80130,7 +80241,7 @@ define internal i32 @1118(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %22, label %8, label %17
 }
 
-define internal range(i32 0, 2) i32 @1119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
+define internal range(i32 0, 2) i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 16) %4, i64 %5, i64 range(i64 -9223372036854775808, 9223372036854775784) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -80161,14 +80272,14 @@ define internal range(i32 0, 2) i32 @1119(ptr noalias nonnull captures(none) %0,
 
 23:                                               ; preds = %7
   store i8 0, ptr %8, align 1
-  %24 = call i32 @1116(ptr nonnull %8, i64 %21, i64 %6)
+  %24 = call i32 @1118(ptr nonnull %8, i64 %21, i64 %6)
   %25 = load i8, ptr %8, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %27, label %32
 
 27:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %28 = call i32 @1120(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %28 = call i32 @1122(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %29 = load i64, ptr %9, align 8
   br label %32
 
@@ -80191,7 +80302,7 @@ define internal range(i32 0, 2) i32 @1119(ptr noalias nonnull captures(none) %0,
 
 38:                                               ; preds = %61
   store i64 0, ptr %13, align 8
-  %39 = call i32 @1121(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
+  %39 = call i32 @1123(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   store i64 %3, ptr %0, align 8
   %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -80219,7 +80330,7 @@ define internal range(i32 0, 2) i32 @1119(ptr noalias nonnull captures(none) %0,
 
 53:                                               ; preds = %42
   store i64 0, ptr %17, align 8
-  %54 = call i32 @1122(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
+  %54 = call i32 @1124(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -80239,7 +80350,7 @@ define internal range(i32 0, 2) i32 @1119(ptr noalias nonnull captures(none) %0,
   br i1 %63, label %38, label %42
 }
 
-define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -80301,7 +80412,7 @@ define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias non
   %49 = load i64, ptr %41, align 8
   %50 = add nsw i64 %49, %15
   store i64 0, ptr %9, align 8
-  %51 = call i32 @859(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
+  %51 = call i32 @861(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %49, i64 %50, i64 %21)
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %41, align 8
   %54 = sub nsw i64 %52, %53
@@ -80333,7 +80444,7 @@ define internal i32 @1120(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
+define internal i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775784) %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 2528
@@ -80375,7 +80486,7 @@ define internal i32 @1121(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
+define internal i32 @1124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -80405,7 +80516,7 @@ define internal i32 @1122(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -80486,7 +80597,7 @@ define internal range(i32 0, 2) i32 @1123(ptr noalias nonnull captures(none) %0,
 
 62:                                               ; preds = %53
   store i8 0, ptr %5, align 1
-  %63 = call i32 @1118(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
+  %63 = call i32 @1120(ptr nonnull %5, ptr nonnull %6, i64 %60, i64 %54, i64 %42)
   %64 = load i8, ptr %5, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %87
@@ -80511,12 +80622,12 @@ define internal range(i32 0, 2) i32 @1123(ptr noalias nonnull captures(none) %0,
 
 76:                                               ; preds = %98
   store i64 0, ptr %11, align 8
-  %77 = call i32 @1124(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
+  %77 = call i32 @1126(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %35, i64 %56, i64 %57, i64 %40)
   br label %80
 
 78:                                               ; preds = %98
   store i64 0, ptr %13, align 8
-  %79 = call i32 @1122(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
+  %79 = call i32 @1124(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %35, i64 %56, i64 %57)
   br label %80
 
 80:                                               ; preds = %78, %76, %68
@@ -80555,7 +80666,7 @@ define internal range(i32 0, 2) i32 @1123(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %78, label %76
 }
 
-define internal i32 @1124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
+define internal i32 @1126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775784) %5, i64 range(i64 1, 16) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -80657,7 +80768,7 @@ define internal i32 @1124(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -80673,7 +80784,7 @@ define internal range(i32 0, 2) i32 @1125(ptr noalias nonnull captures(none) %0,
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %4, align 8
-  %14 = call i32 @688(ptr nonnull %4, i64 %10, i64 %13)
+  %14 = call i32 @689(ptr nonnull %4, i64 %10, i64 %13)
   %15 = load i64, ptr %4, align 8
   %16 = add i64 %10, 40
   %17 = inttoptr i64 %16 to ptr
@@ -80691,7 +80802,7 @@ define internal range(i32 0, 2) i32 @1125(ptr noalias nonnull captures(none) %0,
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %5, align 8
-  %31 = call i32 @1126(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
+  %31 = call i32 @1128(ptr nonnull %5, i64 %21, i64 %24, i64 %30, i64 %27)
   %32 = load i64, ptr %5, align 8
   %33 = icmp sgt i64 %32, %21
   br i1 %33, label %34, label %44
@@ -80719,7 +80830,7 @@ define internal range(i32 0, 2) i32 @1125(ptr noalias nonnull captures(none) %0,
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @1127(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
+  %49 = call i32 @1129(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %18, i64 %21, i64 %32, i64 %27, i64 %48)
   %50 = load i64, ptr %6, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %63, label %59, !prof !0
@@ -80751,7 +80862,7 @@ define internal range(i32 0, 2) i32 @1125(ptr noalias nonnull captures(none) %0,
   br i1 %64, label %52, label %53
 }
 
-define internal i32 @1126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1128(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %1
   %7 = icmp sgt i64 %6, %3
   br i1 %7, label %10, label %8
@@ -80791,7 +80902,7 @@ define internal i32 @1126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   br i1 %25, label %18, label %8
 }
 
-define internal range(i32 0, 2) i32 @1127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -80823,21 +80934,21 @@ define internal range(i32 0, 2) i32 @1127(ptr noalias nonnull captures(none) %0,
 
 20:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @848(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
+  %21 = call i32 @850(ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %7)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   br label %39
 
 23:                                               ; preds = %8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @849(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
+  %24 = call i32 @851(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %7)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   br label %39
 
 26:                                               ; preds = %8
   store i64 0, ptr %14, align 8
-  %27 = call i32 @691(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
+  %27 = call i32 @692(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5)
   %28 = icmp eq i32 %27, 0
   br i1 %28, label %47, label %43, !prof !0
 
@@ -80880,7 +80991,7 @@ define internal range(i32 0, 2) i32 @1127(ptr noalias nonnull captures(none) %0,
   br label %39
 }
 
-define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -80916,7 +81027,7 @@ define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0,
 
 30:                                               ; preds = %20
   store i64 0, ptr %4, align 8
-  %31 = call i32 @1129(ptr nonnull %4, i64 %2, i64 %21)
+  %31 = call i32 @1131(ptr nonnull %4, i64 %2, i64 %21)
   %32 = load i64, ptr %4, align 8
   store i64 %21, ptr %14, align 8
   %33 = add i64 %9, 24
@@ -80965,7 +81076,7 @@ define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0,
   %67 = mul nsw i64 %32, 96
   %68 = add nsw i64 %12, %67
   store i64 0, ptr %5, align 8
-  %69 = call i32 @1130(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %68)
+  %69 = call i32 @1132(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %9, i64 %44, i64 %23, i64 %68)
   %70 = load i64, ptr %5, align 8
   %71 = icmp eq i32 %69, 0
   br i1 %71, label %72, label %82, !prof !0
@@ -80998,7 +81109,7 @@ define internal range(i32 0, 2) i32 @1128(ptr noalias nonnull captures(none) %0,
   br label %78
 }
 
-define internal i32 @1129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1131(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 1800
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -81041,7 +81152,7 @@ define internal i32 @1129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -81082,7 +81193,7 @@ define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0,
   %28 = inttoptr i64 %27 to ptr
   store i64 0, ptr %28, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1131(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1133(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   %31 = icmp slt i64 %30, 0
   br i1 %31, label %34, label %35
@@ -81114,14 +81225,14 @@ define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0,
 
 45:                                               ; preds = %41
   store i64 0, ptr %10, align 8
-  %46 = call i32 @1133(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @1135(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %6)
   %47 = load i64, ptr %10, align 8
   store i64 %47, ptr %0, align 8
   br label %32
 
 48:                                               ; preds = %41
   store i8 0, ptr %12, align 1
-  %49 = call i32 @1137(ptr nonnull %12, i64 %3, i64 %4)
+  %49 = call i32 @1139(ptr nonnull %12, i64 %3, i64 %4)
   %50 = load i8, ptr %12, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %58, label %52
@@ -81150,7 +81261,7 @@ define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0,
 
 65:                                               ; preds = %59, %62
   store i8 0, ptr %13, align 1
-  %66 = call i32 @1138(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
+  %66 = call i32 @1140(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %30)
   %67 = load i8, ptr %13, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -81168,27 +81279,27 @@ define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0,
 
 71:                                               ; preds = %70
   store i64 0, ptr %15, align 8
-  %72 = call i32 @1141(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
+  %72 = call i32 @1143(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %4, i64 %5, i64 %6)
   %73 = load i64, ptr %15, align 8
   store i64 %73, ptr %0, align 8
   br label %32
 
 74:                                               ; preds = %70
   store i64 0, ptr %17, align 8
-  %75 = call i32 @1170(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
+  %75 = call i32 @1172(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
   %76 = load i64, ptr %17, align 8
   store i64 %76, ptr %0, align 8
   br label %32
 
 77:                                               ; preds = %70
   store i64 0, ptr %19, align 8
-  %78 = call i32 @1182(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %78 = call i32 @1184(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %79 = icmp eq i32 %78, 0
   br i1 %79, label %87, label %83, !prof !0
 
 80:                                               ; preds = %70
   store i64 0, ptr %21, align 8
-  %81 = call i32 @1199(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %81 = call i32 @1201(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %82 = load i64, ptr %21, align 8
   store i64 %82, ptr %0, align 8
   br label %32
@@ -81206,7 +81317,7 @@ define internal range(i32 0, 2) i32 @1130(ptr noalias nonnull captures(none) %0,
   br label %32
 }
 
-define internal i32 @1131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -81274,7 +81385,7 @@ define internal i32 @1131(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 44:                                               ; preds = %41
   store i64 0, ptr %8, align 8
-  %45 = call i32 @1132(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
+  %45 = call i32 @1134(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %17, i64 %42)
   %46 = load i64, ptr %8, align 8
   br label %47
 
@@ -81360,7 +81471,7 @@ define internal i32 @1131(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %26
 }
 
-define internal i32 @1132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %3, 8
@@ -81397,7 +81508,7 @@ define internal i32 @1132(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -81459,22 +81570,22 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
   %47 = add nsw i64 %25, %22
   store i64 %47, ptr %24, align 8
   store ptr null, ptr %8, align 8
-  %48 = call i32 @1134(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
+  %48 = call i32 @1136(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %4, i64 %5)
   %49 = add i64 %3, 176
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store ptr null, ptr %10, align 8
-  %52 = call i32 @1135(ptr nonnull %10, i64 %19, i64 0, i64 %51)
+  %52 = call i32 @1137(ptr nonnull %10, i64 %19, i64 0, i64 %51)
   %53 = add i64 %3, 216
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store ptr null, ptr %11, align 8
-  %56 = call i32 @1135(ptr nonnull %11, i64 %19, i64 1, i64 %55)
+  %56 = call i32 @1137(ptr nonnull %11, i64 %19, i64 1, i64 %55)
   %57 = add i64 %2, 88
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %12, align 8
-  %60 = call i32 @1135(ptr nonnull %12, i64 %19, i64 2, i64 %59)
+  %60 = call i32 @1137(ptr nonnull %12, i64 %19, i64 2, i64 %59)
   %61 = add i64 %2, 80
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
@@ -81482,21 +81593,21 @@ define internal i32 @1133(ptr noalias nonnull captures(none) %0, ptr noalias non
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %13, align 8
-  %67 = call i32 @1135(ptr nonnull %13, i64 %19, i64 3, i64 %66)
+  %67 = call i32 @1137(ptr nonnull %13, i64 %19, i64 3, i64 %66)
   store i64 0, ptr %14, align 8
-  %68 = call i32 @1136(ptr nonnull %14, i64 %2, i64 %3)
+  %68 = call i32 @1138(ptr nonnull %14, i64 %2, i64 %3)
   %69 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %70 = call i32 @1135(ptr nonnull %15, i64 %19, i64 4, i64 %69)
+  %70 = call i32 @1137(ptr nonnull %15, i64 %19, i64 4, i64 %69)
   store ptr null, ptr %16, align 8
-  %71 = call i32 @1135(ptr nonnull %16, i64 %19, i64 10, i64 %47)
+  %71 = call i32 @1137(ptr nonnull %16, i64 %19, i64 10, i64 %47)
   %72 = load i64, ptr %26, align 8
   %73 = add nsw i64 %72, 1
   store i64 %73, ptr %26, align 8
   br label %38
 }
 
-define internal i32 @1134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -81561,20 +81672,20 @@ define internal i32 @1134(ptr noalias nonnull captures(none) %0, ptr noalias non
   %54 = phi i64 [ %43, %30 ], [ 0, %5 ]
   %55 = phi i64 [ %47, %30 ], [ 0, %5 ]
   store ptr null, ptr %6, align 8
-  %56 = call i32 @1135(ptr nonnull %6, i64 %2, i64 5, i64 %51)
+  %56 = call i32 @1137(ptr nonnull %6, i64 %2, i64 5, i64 %51)
   store ptr null, ptr %7, align 8
-  %57 = call i32 @1135(ptr nonnull %7, i64 %2, i64 6, i64 %52)
+  %57 = call i32 @1137(ptr nonnull %7, i64 %2, i64 6, i64 %52)
   store ptr null, ptr %8, align 8
-  %58 = call i32 @1135(ptr nonnull %8, i64 %2, i64 7, i64 %53)
+  %58 = call i32 @1137(ptr nonnull %8, i64 %2, i64 7, i64 %53)
   store ptr null, ptr %9, align 8
-  %59 = call i32 @1135(ptr nonnull %9, i64 %2, i64 8, i64 %54)
+  %59 = call i32 @1137(ptr nonnull %9, i64 %2, i64 8, i64 %54)
   store ptr null, ptr %10, align 8
-  %60 = call i32 @1135(ptr nonnull %10, i64 %2, i64 9, i64 %55)
+  %60 = call i32 @1137(ptr nonnull %10, i64 %2, i64 9, i64 %55)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1135(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
+define internal i32 @1137(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 11) %2, i64 %3) {
   %5 = add i64 %1, 16
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -81593,7 +81704,7 @@ define internal i32 @1135(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1138(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 120
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -81612,7 +81723,7 @@ define internal i32 @1136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1137(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1139(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -81647,7 +81758,7 @@ define internal i32 @1137(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %9
 }
 
-define internal i32 @1138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
+define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -81667,7 +81778,7 @@ define internal i32 @1138(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 13:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1139(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @1141(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %28
@@ -81717,7 +81828,7 @@ define internal i32 @1138(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %11
 }
 
-define internal i32 @1139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
+define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, -9223372036854775808) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -81765,7 +81876,7 @@ define internal i32 @1139(ptr noalias nonnull captures(none) %0, ptr noalias non
 36:                                               ; preds = %30
   %37 = add nsw i64 %34, %10
   store i64 0, ptr %6, align 8
-  %38 = call i32 @1140(ptr nonnull %6, ptr nonnull %7, i64 %34, i64 %37)
+  %38 = call i32 @1142(ptr nonnull %6, ptr nonnull %7, i64 %34, i64 %37)
   %39 = load i64, ptr %6, align 8
   br label %40
 
@@ -81787,7 +81898,7 @@ define internal i32 @1139(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %15
 }
 
-define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -81831,7 +81942,7 @@ define internal i32 @1140(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %19
 }
 
-define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -81932,7 +82043,7 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %7, align 8
-  %70 = call i32 @1142(ptr nonnull %7, ptr nonnull %8, i64 %36, i64 %66, i64 %69)
+  %70 = call i32 @1144(ptr nonnull %7, ptr nonnull %8, i64 %36, i64 %66, i64 %69)
   %71 = load i64, ptr %7, align 8
   %72 = icmp eq i64 %71, 0
   br i1 %72, label %73, label %74
@@ -81943,7 +82054,7 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 74:                                               ; preds = %63
   store ptr null, ptr %9, align 8
-  %75 = call i32 @1143(ptr nonnull %9, i64 %71, i64 2)
+  %75 = call i32 @1145(ptr nonnull %9, i64 %71, i64 2)
   br label %82
 
 76:                                               ; preds = %58
@@ -81952,17 +82063,17 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %79, 2
   store ptr null, ptr %10, align 8
-  %81 = call i32 @1144(ptr nonnull %10, i64 %36, i64 %80)
+  %81 = call i32 @1146(ptr nonnull %10, i64 %36, i64 %80)
   br label %82
 
 82:                                               ; preds = %76, %74
   store ptr null, ptr %11, align 8
-  %83 = call i32 @1145(ptr nonnull %11, i64 %36, i64 0, i64 %42)
+  %83 = call i32 @1147(ptr nonnull %11, i64 %36, i64 0, i64 %42)
   %84 = add i64 %3, 208
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1145(ptr nonnull %12, i64 %36, i64 1, i64 %86)
+  %87 = call i32 @1147(ptr nonnull %12, i64 %36, i64 1, i64 %86)
   %88 = add i64 %2, 96
   %89 = inttoptr i64 %88 to ptr
   %90 = load i64, ptr %89, align 8
@@ -81979,18 +82090,18 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
   %100 = inttoptr i64 %99 to ptr
   %101 = load i64, ptr %100, align 8
   store i64 0, ptr %14, align 8
-  %102 = call i32 @1146(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %98, i64 %95, i64 %101, i64 -1)
+  %102 = call i32 @1148(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %98, i64 %95, i64 %101, i64 -1)
   %103 = load i64, ptr %14, align 8
   store ptr null, ptr %16, align 8
-  %104 = call i32 @1148(ptr nonnull %16, i64 %103, i64 4)
+  %104 = call i32 @1150(ptr nonnull %16, i64 %103, i64 4)
   store ptr null, ptr %17, align 8
-  %105 = call i32 @1149(ptr nonnull %17, i64 %103, i64 8, i64 %42)
+  %105 = call i32 @1151(ptr nonnull %17, i64 %103, i64 8, i64 %42)
   store ptr null, ptr %18, align 8
-  %106 = call i32 @1150(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %103)
+  %106 = call i32 @1152(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %103)
   store ptr null, ptr %20, align 8
-  %107 = call i32 @1153(ptr nonnull %20, ptr nonnull %21, i64 %36, i64 %3)
+  %107 = call i32 @1155(ptr nonnull %20, ptr nonnull %21, i64 %36, i64 %3)
   store ptr null, ptr %22, align 8
-  %108 = call i32 @1156(ptr nonnull %22, ptr nonnull %23, i64 %36, i64 %3)
+  %108 = call i32 @1158(ptr nonnull %22, ptr nonnull %23, i64 %36, i64 %3)
   %109 = add i64 %36, 120
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
@@ -82006,22 +82117,22 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 118:                                              ; preds = %113
   store i64 0, ptr %24, align 8
-  %119 = call i32 @1160(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %36, i64 0)
+  %119 = call i32 @1162(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %36, i64 0)
   %120 = load i64, ptr %24, align 8
   store ptr null, ptr %26, align 8
-  %121 = call i32 @1148(ptr nonnull %26, i64 %120, i64 4)
+  %121 = call i32 @1150(ptr nonnull %26, i64 %120, i64 4)
   store ptr null, ptr %27, align 8
-  %122 = call i32 @1149(ptr nonnull %27, i64 %120, i64 8, i64 %42)
+  %122 = call i32 @1151(ptr nonnull %27, i64 %120, i64 8, i64 %42)
   store ptr null, ptr %28, align 8
-  %123 = call i32 @1150(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %120)
+  %123 = call i32 @1152(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %120)
   br label %124
 
 124:                                              ; preds = %118, %82, %113
   %125 = phi i64 [ 0, %113 ], [ 0, %82 ], [ %120, %118 ]
   store ptr null, ptr %30, align 8
-  %126 = call i32 @1161(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %36, i64 %103, i64 %125, i64 %4, i64 %5)
+  %126 = call i32 @1163(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %36, i64 %103, i64 %125, i64 %4, i64 %5)
   store i8 0, ptr %32, align 1
-  %127 = call i32 @1169(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %36, i64 %3, i64 %42)
+  %127 = call i32 @1171(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %36, i64 %3, i64 %42)
   %128 = load i8, ptr %32, align 1
   %129 = icmp eq i8 %128, 0
   %130 = select i1 %129, i64 0, i64 19
@@ -82029,7 +82140,7 @@ define internal i32 @1141(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %56
 }
 
-define internal i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -82084,7 +82195,7 @@ define internal i32 @1142(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %37, label %24, label %16
 }
 
-define internal i32 @1143(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
+define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -82094,7 +82205,7 @@ define internal i32 @1143(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1144(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @1146(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -82105,7 +82216,7 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
+define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82116,7 +82227,7 @@ define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
+define internal i32 @1148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 88
@@ -82172,7 +82283,7 @@ define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1147(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1149(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -82196,7 +82307,7 @@ define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -82216,7 +82327,7 @@ define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -82226,7 +82337,7 @@ define internal i32 @1148(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1149(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82237,7 +82348,7 @@ define internal i32 @1149(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -82251,7 +82362,7 @@ define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @1151(ptr nonnull %5, i64 %2)
+  %11 = call i32 @1153(ptr nonnull %5, i64 %2)
   %12 = load i8, ptr %5, align 1
   %13 = icmp eq i8 %12, 0
   br i1 %13, label %35, label %14
@@ -82285,7 +82396,7 @@ define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 35:                                               ; preds = %14, %4
   store i64 0, ptr %7, align 8
-  %36 = call i32 @1152(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %36 = call i32 @1154(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %37 = load i64, ptr %7, align 8
   %38 = icmp eq i64 %37, 0
   br i1 %38, label %50, label %39
@@ -82300,7 +82411,7 @@ define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %9, align 8
-  %47 = call i32 @1152(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %47 = call i32 @1154(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %48 = load i64, ptr %9, align 8
   %49 = add nsw i64 %46, %48
   store i64 %49, ptr %45, align 8
@@ -82311,7 +82422,7 @@ define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1153(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -82333,7 +82444,7 @@ define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -82362,7 +82473,7 @@ define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -82376,7 +82487,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @1152(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = call i32 @1154(ptr nonnull %5, ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %21, label %14
@@ -82384,13 +82495,13 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
 14:                                               ; preds = %4
   %15 = add i64 %2, 1240
   store i64 0, ptr %7, align 8
-  %16 = call i32 @1152(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %16 = call i32 @1154(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @1154(ptr nonnull %9, i64 %17)
+  %18 = call i32 @1156(ptr nonnull %9, i64 %17)
   %19 = load i64, ptr %9, align 8
   store ptr null, ptr %10, align 8
-  %20 = call i32 @1155(ptr nonnull %10, i64 %15, i64 %19)
+  %20 = call i32 @1157(ptr nonnull %10, i64 %15, i64 %19)
   br label %21
 
 21:                                               ; preds = %4, %14
@@ -82398,7 +82509,7 @@ define internal i32 @1153(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1154(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1156(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp eq i64 %1, 0
   br i1 %3, label %12, label %4
 
@@ -82418,7 +82529,7 @@ define internal i32 @1154(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -82429,7 +82540,7 @@ define internal i32 @1155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -82438,7 +82549,7 @@ define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %7, align 8
   %8 = add i64 %2, 160
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1157(ptr nonnull %5, i64 %3)
+  %9 = call i32 @1159(ptr nonnull %5, i64 %3)
   %10 = load i64, ptr %5, align 8
   %11 = add i64 %2, 184
   %12 = icmp slt i64 %10, 0
@@ -82459,7 +82570,7 @@ define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 22:                                               ; preds = %4, %18, %13
   store ptr null, ptr %6, align 8
-  %23 = call i32 @1158(ptr nonnull %6, ptr nonnull %7, i64 %8)
+  %23 = call i32 @1160(ptr nonnull %6, ptr nonnull %7, i64 %8)
   %24 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %24, align 8
   %25 = add i64 %3, 176
@@ -82487,7 +82598,7 @@ define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %32
 }
 
-define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1159(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -82531,7 +82642,7 @@ define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %13
 }
 
-define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -82573,15 +82684,15 @@ define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 25:                                               ; preds = %24
   store i64 0, ptr %6, align 8
-  %26 = call i32 @1154(ptr nonnull %6, i64 %13)
+  %26 = call i32 @1156(ptr nonnull %6, i64 %13)
   %27 = load i64, ptr %6, align 8
   %28 = add i64 %2, 48
   store ptr null, ptr %7, align 8
-  %29 = call i32 @1155(ptr nonnull %7, i64 %28, i64 %27)
+  %29 = call i32 @1157(ptr nonnull %7, i64 %28, i64 %27)
   %30 = add i64 %2, 560
   %31 = load i64, ptr %12, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @1159(ptr nonnull %8, i64 %30, i64 %27, i64 %31)
+  %32 = call i32 @1161(ptr nonnull %8, i64 %30, i64 %27, i64 %31)
   %33 = add i64 %2, 1072
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
@@ -82613,7 +82724,7 @@ define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82624,7 +82735,7 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -82683,13 +82794,13 @@ define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1146(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
+  %47 = call i32 @1148(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 0)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -82748,16 +82859,16 @@ define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = zext i1 %43 to i64
   store i64 %24, ptr %41, align 8
   store ptr null, ptr %9, align 8
-  %45 = call i32 @1162(ptr nonnull %9, i64 %33, i64 6, i64 %44)
+  %45 = call i32 @1164(ptr nonnull %9, i64 %33, i64 6, i64 %44)
   %46 = add i64 %27, 32
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @1162(ptr nonnull %10, i64 %33, i64 10, i64 %48)
+  %49 = call i32 @1164(ptr nonnull %10, i64 %33, i64 10, i64 %48)
   store ptr null, ptr %11, align 8
-  %50 = call i32 @1163(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
+  %50 = call i32 @1165(ptr nonnull %11, ptr nonnull %12, i64 %33, i64 7, i64 %27)
   store ptr null, ptr %13, align 8
-  %51 = call i32 @1164(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
+  %51 = call i32 @1166(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %27)
   %52 = add i64 %3, 152
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -82766,15 +82877,15 @@ define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 56:                                               ; preds = %39
   store i64 0, ptr %15, align 8
-  %57 = call i32 @1165(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
+  %57 = call i32 @1167(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %33)
   %58 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %59 = call i32 @1149(ptr nonnull %17, i64 %58, i64 4, i64 %44)
+  %59 = call i32 @1151(ptr nonnull %17, i64 %58, i64 4, i64 %44)
   %60 = load i64, ptr %47, align 8
   store ptr null, ptr %18, align 8
-  %61 = call i32 @1149(ptr nonnull %18, i64 %58, i64 8, i64 %60)
+  %61 = call i32 @1151(ptr nonnull %18, i64 %58, i64 8, i64 %60)
   store ptr null, ptr %19, align 8
-  %62 = call i32 @1164(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
+  %62 = call i32 @1166(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 5, i64 %27)
   br label %67
 
 63:                                               ; preds = %39
@@ -82783,7 +82894,7 @@ define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 65:                                               ; preds = %63
   store ptr null, ptr %21, align 8
-  %66 = call i32 @1167(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
+  %66 = call i32 @1169(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %27)
   br label %67
 
 67:                                               ; preds = %56, %65, %26, %63, %35
@@ -82796,7 +82907,7 @@ define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1162(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1164(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82807,7 +82918,7 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -82818,12 +82929,12 @@ define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1162(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1164(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -82834,12 +82945,12 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1149(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1151(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -82898,13 +83009,13 @@ define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias non
 45:                                               ; preds = %35, %41
   %46 = phi i64 [ %44, %41 ], [ 0, %35 ]
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1166(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
+  %47 = call i32 @1168(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %24, i64 %36, i64 %46, i64 %4)
   %48 = load i64, ptr %7, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 88
@@ -82960,7 +83071,7 @@ define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 46:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %47 = call i32 @1147(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %47 = call i32 @1149(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %48 = load i8, ptr %8, align 1
   %49 = icmp eq i8 %48, 0
   br i1 %49, label %60, label %50
@@ -82984,7 +83095,7 @@ define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -82995,12 +83106,12 @@ define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1168(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1170(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1168(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1170(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -83011,7 +83122,7 @@ define internal i32 @1168(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 96
@@ -83064,7 +83175,7 @@ define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %37
 }
 
-define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -83093,7 +83204,7 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i8 0, ptr %7, align 1
-  %22 = call i32 @1171(ptr nonnull %7, i64 %3)
+  %22 = call i32 @1173(ptr nonnull %7, i64 %3)
   %23 = load i8, ptr %7, align 1
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %32, label %25
@@ -83130,7 +83241,7 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = call i32 @115(ptr nonnull %8, i64 %43, i64 1)
   %45 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @1172(ptr nonnull %9, i64 %21, i64 %45)
+  %46 = call i32 @1174(ptr nonnull %9, i64 %21, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %49, label %50
@@ -83148,7 +83259,7 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 55:                                               ; preds = %50
   store ptr null, ptr %10, align 8
-  %56 = call i32 @1173(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3, i64 %52)
+  %56 = call i32 @1175(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3, i64 %52)
   %57 = add nsw i64 %52, 1
   br label %58
 
@@ -83161,7 +83272,7 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
   %62 = phi i64 [ %4, %58 ], [ %98, %96 ]
   %63 = phi i64 [ %59, %58 ], [ %97, %96 ]
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1178(ptr nonnull %12, i64 %62)
+  %64 = call i32 @1180(ptr nonnull %12, i64 %62)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %96, label %67
@@ -83178,7 +83289,7 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 75:                                               ; preds = %67
   store i64 0, ptr %13, align 8
-  %76 = call i32 @1179(ptr nonnull %13, i64 %21, i64 9, i64 %52)
+  %76 = call i32 @1181(ptr nonnull %13, i64 %21, i64 9, i64 %52)
   %77 = load i64, ptr %13, align 8
   %78 = icmp eq i64 %77, %73
   br i1 %78, label %87, label %79
@@ -83191,7 +83302,7 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 83:                                               ; preds = %79
   store i64 0, ptr %14, align 8
-  %84 = call i32 @1179(ptr nonnull %14, i64 %21, i64 9, i64 %81)
+  %84 = call i32 @1181(ptr nonnull %14, i64 %21, i64 9, i64 %81)
   %85 = load i64, ptr %14, align 8
   %86 = icmp eq i64 %85, %73
   br i1 %86, label %87, label %79
@@ -83203,14 +83314,14 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 90:                                               ; preds = %87
   store ptr null, ptr %15, align 8
-  %91 = call i32 @1180(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %3, i64 %63, i64 %73)
+  %91 = call i32 @1182(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %3, i64 %63, i64 %73)
   %92 = add nsw i64 %63, 1
   br label %93
 
 93:                                               ; preds = %90, %87
   %94 = phi i64 [ %92, %90 ], [ %63, %87 ]
   store ptr null, ptr %17, align 8
-  %95 = call i32 @1181(ptr nonnull %17, ptr nonnull %18, i64 %21, i64 %88, i64 %62)
+  %95 = call i32 @1183(ptr nonnull %17, ptr nonnull %18, i64 %21, i64 %88, i64 %62)
   br label %96
 
 96:                                               ; preds = %93, %61
@@ -83229,7 +83340,7 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %30
 }
 
-define internal i32 @1171(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1173(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -83251,7 +83362,7 @@ define internal i32 @1171(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1172(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -83299,7 +83410,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -83364,17 +83475,17 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store ptr null, ptr %7, align 8
-  %45 = call i32 @1174(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %44)
+  %45 = call i32 @1176(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %44)
   %46 = add i64 %4, 216
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %8, align 8
-  %49 = call i32 @1174(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %48)
+  %49 = call i32 @1176(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %48)
   %50 = add i64 %2, 88
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store ptr null, ptr %9, align 8
-  %53 = call i32 @1174(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %52)
+  %53 = call i32 @1176(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %52)
   %54 = icmp eq i64 %41, 0
   br i1 %54, label %59, label %55
 
@@ -83394,7 +83505,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 64:                                               ; preds = %59, %55
   %65 = phi i64 [ %58, %55 ], [ %63, %59 ]
   store ptr null, ptr %10, align 8
-  %66 = call i32 @1174(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %65)
+  %66 = call i32 @1176(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %65)
   %67 = add i64 %34, 56
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
@@ -83402,29 +83513,29 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = call i32 @115(ptr nonnull %11, i64 %69, i64 -1)
   %71 = load i64, ptr %11, align 8
   store ptr null, ptr %12, align 8
-  %72 = call i32 @1174(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %71)
+  %72 = call i32 @1176(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %71)
   %73 = add i64 %34, 48
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %13, align 8
-  %76 = call i32 @1174(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %75)
+  %76 = call i32 @1176(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %75)
   store i64 0, ptr %14, align 8
-  %77 = call i32 @1136(ptr nonnull %14, i64 %2, i64 %4)
+  %77 = call i32 @1138(ptr nonnull %14, i64 %2, i64 %4)
   %78 = load i64, ptr %14, align 8
   store ptr null, ptr %15, align 8
-  %79 = call i32 @1174(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %78)
+  %79 = call i32 @1176(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %78)
   %80 = add i64 %4, 200
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store ptr null, ptr %16, align 8
-  %83 = call i32 @1174(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %82)
+  %83 = call i32 @1176(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %82)
   %84 = add i64 %4, 208
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
   store ptr null, ptr %17, align 8
-  %87 = call i32 @1174(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %86)
+  %87 = call i32 @1176(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %86)
   store ptr null, ptr %18, align 8
-  %88 = call i32 @1175(ptr nonnull %18, i64 %3, i64 9, i64 %5)
+  %88 = call i32 @1177(ptr nonnull %18, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %19, align 8
   store i64 3, ptr %20, align 8
   br label %89
@@ -83436,7 +83547,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 92:                                               ; preds = %89
   store ptr null, ptr %23, align 8
-  %93 = call i32 @1176(ptr nonnull %23, ptr nonnull %24, i64 %3, i64 %4, i64 %5)
+  %93 = call i32 @1178(ptr nonnull %23, ptr nonnull %24, i64 %3, i64 %4, i64 %5)
   %94 = add i64 %4, 72
   %95 = inttoptr i64 %94 to ptr
   %96 = load i64, ptr %95, align 8
@@ -83454,10 +83565,10 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %104 = icmp ne i64 %96, 0
   %105 = zext i1 %104 to i64
   store ptr null, ptr %25, align 8
-  %106 = call i32 @1174(ptr nonnull %25, i64 %3, i64 16, i64 %5, i64 %105)
+  %106 = call i32 @1176(ptr nonnull %25, i64 %3, i64 16, i64 %5, i64 %105)
   %107 = zext i1 %97 to i64
   store ptr null, ptr %26, align 8
-  %108 = call i32 @1174(ptr nonnull %26, i64 %3, i64 17, i64 %5, i64 %107)
+  %108 = call i32 @1176(ptr nonnull %26, i64 %3, i64 17, i64 %5, i64 %107)
   %109 = add i64 %4, 328
   %110 = add i64 %3, 16
   %111 = inttoptr i64 %110 to ptr
@@ -83466,7 +83577,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %114 = inttoptr i64 %113 to ptr
   %115 = load i64, ptr %114, align 8
   store ptr null, ptr %27, align 8
-  %116 = call i32 @1177(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %109, i64 %96, i64 %112, i64 %115, i64 3, i64 %5)
+  %116 = call i32 @1179(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %109, i64 %96, i64 %112, i64 %115, i64 3, i64 %5)
   %117 = select i1 %97, i64 %37, i64 %109
   %118 = add i64 %3, 48
   %119 = inttoptr i64 %118 to ptr
@@ -83475,7 +83586,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   %122 = inttoptr i64 %121 to ptr
   %123 = load i64, ptr %122, align 8
   store ptr null, ptr %29, align 8
-  %124 = call i32 @1177(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %117, i64 %103, i64 %120, i64 %123, i64 7, i64 %5)
+  %124 = call i32 @1179(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %117, i64 %103, i64 %120, i64 %123, i64 7, i64 %5)
   %125 = icmp eq i64 %103, 0
   br i1 %125, label %147, label %126
 
@@ -83526,14 +83637,14 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %152, ptr %19, align 8
   %153 = add nsw i64 %150, 10
   store ptr null, ptr %21, align 8
-  %154 = call i32 @1175(ptr nonnull %21, i64 %3, i64 %153, i64 %5)
+  %154 = call i32 @1177(ptr nonnull %21, i64 %3, i64 %153, i64 %5)
   %155 = add nsw i64 %150, 13
   store ptr null, ptr %22, align 8
-  %156 = call i32 @1175(ptr nonnull %22, i64 %3, i64 %155, i64 %5)
+  %156 = call i32 @1177(ptr nonnull %22, i64 %3, i64 %155, i64 %5)
   br label %89
 }
 
-define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @1176(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -83550,7 +83661,7 @@ define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+define internal i32 @1177(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -83567,7 +83678,7 @@ define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -83594,7 +83705,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = and i64 %18, 2
   %20 = and i64 %18, 262144
   store i8 0, ptr %6, align 1
-  %21 = call i32 @1171(ptr nonnull %6, i64 %3)
+  %21 = call i32 @1173(ptr nonnull %6, i64 %3)
   %22 = load i8, ptr %6, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %28, label %24
@@ -83608,15 +83719,15 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
 28:                                               ; preds = %5, %24
   %29 = phi i64 [ %27, %24 ], [ -1, %5 ]
   store ptr null, ptr %7, align 8
-  %30 = call i32 @1174(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %29)
+  %30 = call i32 @1176(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %29)
   %31 = add i64 %3, 152
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, -1
   store ptr null, ptr %8, align 8
-  %35 = call i32 @1174(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %34)
+  %35 = call i32 @1176(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %34)
   store i8 0, ptr %9, align 1
-  %36 = call i32 @1151(ptr nonnull %9, i64 %3)
+  %36 = call i32 @1153(ptr nonnull %9, i64 %3)
   %37 = load i8, ptr %9, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %43, label %39
@@ -83630,7 +83741,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
 43:                                               ; preds = %28, %39
   %44 = phi i64 [ %42, %39 ], [ -1, %28 ]
   store ptr null, ptr %10, align 8
-  %45 = call i32 @1174(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %44)
+  %45 = call i32 @1176(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %44)
   %46 = icmp eq i64 %19, 0
   br i1 %46, label %55, label %47
 
@@ -83639,7 +83750,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %11, align 8
-  %51 = call i32 @1174(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %50)
+  %51 = call i32 @1176(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %50)
   %52 = add i64 %3, 104
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
@@ -83647,13 +83758,13 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 55:                                               ; preds = %43
   store ptr null, ptr %11, align 8
-  %56 = call i32 @1174(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
+  %56 = call i32 @1176(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
   br label %57
 
 57:                                               ; preds = %55, %47
   %58 = phi i64 [ %54, %47 ], [ -1, %55 ]
   store ptr null, ptr %12, align 8
-  %59 = call i32 @1174(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %58)
+  %59 = call i32 @1176(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %58)
   %60 = icmp eq i64 %20, 0
   br i1 %60, label %65, label %61
 
@@ -83666,22 +83777,22 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
 65:                                               ; preds = %57, %61
   %66 = phi i64 [ %64, %61 ], [ -1, %57 ]
   store ptr null, ptr %13, align 8
-  %67 = call i32 @1174(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %66)
+  %67 = call i32 @1176(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %66)
   %68 = add i64 %3, 224
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store ptr null, ptr %14, align 8
-  %71 = call i32 @1174(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %70)
+  %71 = call i32 @1176(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %70)
   %72 = add i64 %3, 232
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store ptr null, ptr %15, align 8
-  %75 = call i32 @1174(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %74)
+  %75 = call i32 @1176(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %74)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -83702,7 +83813,7 @@ define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1180(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -83724,7 +83835,7 @@ define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -83741,7 +83852,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -83806,17 +83917,17 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %8, align 8
-  %46 = call i32 @1174(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %45)
+  %46 = call i32 @1176(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %45)
   %47 = add i64 %4, 216
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %9, align 8
-  %50 = call i32 @1174(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %49)
+  %50 = call i32 @1176(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %49)
   %51 = add i64 %2, 88
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store ptr null, ptr %10, align 8
-  %54 = call i32 @1174(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %53)
+  %54 = call i32 @1176(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %53)
   %55 = icmp eq i64 %42, 0
   br i1 %55, label %60, label %56
 
@@ -83836,7 +83947,7 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
 65:                                               ; preds = %60, %56
   %66 = phi i64 [ %59, %56 ], [ %64, %60 ]
   store ptr null, ptr %11, align 8
-  %67 = call i32 @1174(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %66)
+  %67 = call i32 @1176(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %66)
   %68 = add i64 %35, 56
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
@@ -83844,29 +83955,29 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
   %71 = call i32 @115(ptr nonnull %12, i64 %70, i64 -1)
   %72 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @1174(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %72)
+  %73 = call i32 @1176(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %72)
   %74 = add i64 %35, 48
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store ptr null, ptr %14, align 8
-  %77 = call i32 @1174(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %76)
+  %77 = call i32 @1176(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %76)
   store i64 0, ptr %15, align 8
-  %78 = call i32 @1136(ptr nonnull %15, i64 %2, i64 %4)
+  %78 = call i32 @1138(ptr nonnull %15, i64 %2, i64 %4)
   %79 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @1174(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %79)
+  %80 = call i32 @1176(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %79)
   %81 = add i64 %4, 200
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store ptr null, ptr %17, align 8
-  %84 = call i32 @1174(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %83)
+  %84 = call i32 @1176(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %83)
   %85 = add i64 %4, 208
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store ptr null, ptr %18, align 8
-  %88 = call i32 @1174(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %87)
+  %88 = call i32 @1176(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %87)
   store ptr null, ptr %19, align 8
-  %89 = call i32 @1174(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %89 = call i32 @1176(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %90
@@ -83878,7 +83989,7 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 93:                                               ; preds = %90
   store ptr null, ptr %24, align 8
-  %94 = call i32 @1176(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
+  %94 = call i32 @1178(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
   %95 = add i64 %4, 72
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
@@ -83896,10 +84007,10 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
   %105 = icmp ne i64 %97, 0
   %106 = zext i1 %105 to i64
   store ptr null, ptr %26, align 8
-  %107 = call i32 @1174(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %106)
+  %107 = call i32 @1176(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %106)
   %108 = zext i1 %98 to i64
   store ptr null, ptr %27, align 8
-  %109 = call i32 @1174(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %108)
+  %109 = call i32 @1176(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %108)
   %110 = add i64 %4, 328
   %111 = add i64 %3, 16
   %112 = inttoptr i64 %111 to ptr
@@ -83908,7 +84019,7 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
   %115 = inttoptr i64 %114 to ptr
   %116 = load i64, ptr %115, align 8
   store ptr null, ptr %28, align 8
-  %117 = call i32 @1177(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %110, i64 %97, i64 %113, i64 %116, i64 3, i64 %5)
+  %117 = call i32 @1179(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %110, i64 %97, i64 %113, i64 %116, i64 3, i64 %5)
   %118 = select i1 %98, i64 %38, i64 %110
   %119 = add i64 %3, 48
   %120 = inttoptr i64 %119 to ptr
@@ -83917,7 +84028,7 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
   %123 = inttoptr i64 %122 to ptr
   %124 = load i64, ptr %123, align 8
   store ptr null, ptr %30, align 8
-  %125 = call i32 @1177(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %118, i64 %104, i64 %121, i64 %124, i64 7, i64 %5)
+  %125 = call i32 @1179(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %118, i64 %104, i64 %121, i64 %124, i64 7, i64 %5)
   %126 = icmp eq i64 %104, 0
   br i1 %126, label %148, label %127
 
@@ -83968,14 +84079,14 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %153, ptr %20, align 8
   %154 = add nsw i64 %151, 10
   store ptr null, ptr %22, align 8
-  %155 = call i32 @1175(ptr nonnull %22, i64 %3, i64 %154, i64 %5)
+  %155 = call i32 @1177(ptr nonnull %22, i64 %3, i64 %154, i64 %5)
   %156 = add nsw i64 %151, 13
   store ptr null, ptr %23, align 8
-  %157 = call i32 @1175(ptr nonnull %23, i64 %3, i64 %156, i64 %5)
+  %157 = call i32 @1177(ptr nonnull %23, i64 %3, i64 %156, i64 %5)
   br label %90
 }
 
-define internal i32 @1181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -83988,18 +84099,18 @@ define internal i32 @1181(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1174(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1176(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1174(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1176(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -84082,7 +84193,7 @@ define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0,
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i8 0, ptr %8, align 1
-  %53 = call i32 @1183(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
+  %53 = call i32 @1185(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
   %54 = load i8, ptr %8, align 1
   %55 = icmp eq i8 %54, 0
   br i1 %55, label %58, label %59
@@ -84107,7 +84218,7 @@ define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0,
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %10, align 8
-  %70 = call i32 @1185(ptr nonnull %10, i64 %5, i64 %6)
+  %70 = call i32 @1187(ptr nonnull %10, i64 %5, i64 %6)
   %71 = load i64, ptr %10, align 8
   %72 = add nsw i64 %69, %71
   %73 = icmp eq i64 %49, 0
@@ -84131,9 +84242,9 @@ define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0,
 
 86:                                               ; preds = %59
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1186(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
+  %87 = call i32 @1188(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %14, align 8
-  %88 = call i32 @1189(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
+  %88 = call i32 @1191(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
   %89 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %90 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %46, i64 7)
@@ -84148,7 +84259,7 @@ define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0,
   %97 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %96, i64 %46, i64 8)
   %98 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %99 = call i32 @1191(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
+  %99 = call i32 @1193(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
   %100 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %101 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %100, i64 %46, i64 9)
@@ -84217,13 +84328,13 @@ define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0,
   %140 = call i32 @111(ptr nonnull %37, ptr nonnull %38, i64 %136, i64 %139)
   %141 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %142 = call i32 @1193(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %141)
+  %142 = call i32 @1195(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %141)
   %143 = load i64, ptr %39, align 8
   store i64 0, ptr %41, align 8
   %144 = call i32 @106(ptr nonnull %41, ptr nonnull %42, i64 %143, i64 %46, i64 20)
   %145 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %146 = call i32 @1198(ptr nonnull %43, i64 %2, i64 %3, i64 %145)
+  %146 = call i32 @1200(ptr nonnull %43, i64 %2, i64 %3, i64 %145)
   %147 = load i64, ptr %43, align 8
   store i64 %147, ptr %0, align 8
   br label %56
@@ -84240,13 +84351,13 @@ define internal range(i32 0, 2) i32 @1182(ptr noalias nonnull captures(none) %0,
   br i1 %153, label %110, label %111
 }
 
-define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @1171(ptr nonnull %5, i64 %3)
+  %7 = call i32 @1173(ptr nonnull %5, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp eq i8 %8, 0
   br i1 %9, label %15, label %10
@@ -84267,7 +84378,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 20:                                               ; preds = %15
   store i64 0, ptr %6, align 8
-  %21 = call i32 @1184(ptr nonnull %6, i64 %2, i64 %3)
+  %21 = call i32 @1186(ptr nonnull %6, i64 %2, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = add i64 %22, 16
   %24 = inttoptr i64 %23 to ptr
@@ -84282,7 +84393,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 544
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -84296,7 +84407,7 @@ define internal i32 @1184(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -84337,7 +84448,7 @@ define internal i32 @1185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -84387,7 +84498,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @1187(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @1189(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -84412,7 +84523,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @1187(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @1189(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -84437,13 +84548,13 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1188(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1190(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -84451,7 +84562,7 @@ define internal i32 @1187(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -84558,7 +84669,7 @@ define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -84650,7 +84761,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1190(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1192(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @111(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -84659,7 +84770,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   %64 = call i32 @106(ptr nonnull %17, ptr nonnull %18, i64 %63, i64 %42, i64 2)
   %65 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %66 = call i32 @798(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 21)
+  %66 = call i32 @800(ptr nonnull %19, ptr nonnull %20, i64 %65, i64 %4, i64 %42, i64 21)
   %67 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %68 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %67, i64 %42, i64 3)
@@ -84694,7 +84805,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = call i32 @106(ptr nonnull %31, ptr nonnull %32, i64 %85, i64 %42, i64 5)
   %87 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
-  %88 = call i32 @1136(ptr nonnull %33, i64 %3, i64 %4)
+  %88 = call i32 @1138(ptr nonnull %33, i64 %3, i64 %4)
   %89 = load i64, ptr %33, align 8
   %90 = add nsw i64 %89, 27
   store i64 0, ptr %34, align 8
@@ -84713,7 +84824,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 96
@@ -84730,7 +84841,7 @@ define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -84780,7 +84891,7 @@ define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias non
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1192(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 24)
+  %35 = call i32 @1194(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 24)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -84811,7 +84922,7 @@ define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) {
+define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -84843,7 +84954,7 @@ define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -84903,7 +85014,7 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %6, align 1
-  %38 = call i32 @1171(ptr nonnull %6, i64 %3)
+  %38 = call i32 @1173(ptr nonnull %6, i64 %3)
   %39 = load i8, ptr %6, align 1
   %40 = icmp ne i8 %39, 0
   %41 = add i64 %3, 16
@@ -84911,10 +85022,10 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %7, align 8
   %44 = zext i1 %40 to i8
-  %45 = call i32 @1194(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
+  %45 = call i32 @1196(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
   %46 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %47 = call i32 @1195(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
+  %47 = call i32 @1197(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
   %48 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %49 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %48, i64 %34, i64 14)
@@ -84927,7 +85038,7 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = load i64, ptr %55, align 8
   %57 = sub nsw i64 %53, %56
   store i8 0, ptr %13, align 1
-  %58 = call i32 @1151(ptr nonnull %13, i64 %3)
+  %58 = call i32 @1153(ptr nonnull %13, i64 %3)
   %59 = load i8, ptr %13, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %63, label %61
@@ -84950,20 +85061,20 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %18, align 8
-  %72 = call i32 @1197(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %34, i64 15, i64 %68, i64 %71)
+  %72 = call i32 @1199(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %34, i64 15, i64 %68, i64 %71)
   %73 = load i64, ptr %18, align 8
   %74 = add i64 %3, 104
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %20, align 8
-  %77 = call i32 @1197(ptr nonnull %20, ptr nonnull %21, i64 %73, i64 %34, i64 16, i64 %68, i64 %76)
+  %77 = call i32 @1199(ptr nonnull %20, ptr nonnull %21, i64 %73, i64 %34, i64 16, i64 %68, i64 %76)
   %78 = load i64, ptr %20, align 8
   %79 = and i64 %37, 262144
   %80 = add i64 %3, 144
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store i64 0, ptr %22, align 8
-  %83 = call i32 @1197(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
+  %83 = call i32 @1199(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
   %84 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %85 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %84, i64 %34, i64 18)
@@ -84987,7 +85098,7 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
+define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85023,7 +85134,7 @@ define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -85056,7 +85167,7 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 34, ptr %23, align 1
   %24 = add nsw i64 %14, 1
   store i64 0, ptr %11, align 8
-  %25 = call i32 @1196(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @1198(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 34, ptr %27, align 1
@@ -85069,13 +85180,13 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @1184(ptr nonnull %6, i64 %2, i64 %3)
+  %8 = call i32 @1186(ptr nonnull %6, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -85090,7 +85201,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 15, 18) %4, i64 range(i64 0, 262145) %5, i64 %6) {
+define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 15, 18) %4, i64 range(i64 0, 262145) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85126,7 +85237,7 @@ define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1200(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1056
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -85143,7 +85254,7 @@ define internal i32 @1198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -85200,7 +85311,7 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 38:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %39 = call i32 @1183(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %39 = call i32 @1185(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %40 = load i8, ptr %9, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
@@ -85212,7 +85323,7 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
 44:                                               ; preds = %42
   %45 = add nsw i64 %26, %29
   store i8 0, ptr %11, align 1
-  %46 = call i32 @1200(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
+  %46 = call i32 @1202(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
   %47 = load i8, ptr %11, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %49, label %50
@@ -85233,7 +85344,7 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @1185(ptr nonnull %13, i64 %5, i64 %6)
+  %61 = call i32 @1187(ptr nonnull %13, i64 %5, i64 %6)
   %62 = load i64, ptr %13, align 8
   %63 = add nsw i64 %60, %62
   %64 = select i1 %43, i64 0, i64 %29
@@ -85255,12 +85366,12 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 75:                                               ; preds = %50
   store ptr null, ptr %15, align 8
-  %76 = call i32 @1202(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
+  %76 = call i32 @1204(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %17, align 8
-  %77 = call i32 @1204(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %57)
+  %77 = call i32 @1206(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %57)
   %78 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %79 = call i32 @1213(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %78)
+  %79 = call i32 @1215(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %78)
   %80 = load i64, ptr %19, align 8
   %81 = add i64 %2, 256
   %82 = inttoptr i64 %81 to ptr
@@ -85269,13 +85380,13 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
   %84 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %80, i64 %83, i64 4)
   %85 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %86 = call i32 @1198(ptr nonnull %23, i64 %2, i64 %3, i64 %85)
+  %86 = call i32 @1200(ptr nonnull %23, i64 %2, i64 %3, i64 %85)
   %87 = load i64, ptr %23, align 8
   store i64 %87, ptr %0, align 8
   br label %36
 }
 
-define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -85291,7 +85402,7 @@ define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @1201(ptr nonnull %6, i64 %14)
+  %15 = call i32 @1203(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -85301,7 +85412,7 @@ define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias non
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @928(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
+  %22 = call i32 @930(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %11)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -85321,7 +85432,7 @@ define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @1201(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @1203(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -85334,7 +85445,7 @@ define internal i32 @1201(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -85384,7 +85495,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @1203(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @1205(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -85409,7 +85520,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @1203(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @1205(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -85434,7 +85545,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -85460,13 +85571,13 @@ define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1188(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1190(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -85536,7 +85647,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1205(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1207(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -85550,16 +85661,16 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1206(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1208(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1190(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1192(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1207(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1209(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -85569,12 +85680,12 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1208(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1210(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1209(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1211(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -85587,7 +85698,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1210(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1212(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @106(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -85596,7 +85707,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1212(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1214(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @106(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -85605,7 +85716,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85619,7 +85730,7 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85628,7 +85739,7 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -85660,7 +85771,7 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85674,7 +85785,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85683,7 +85794,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1208(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1210(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -85714,7 +85825,7 @@ define internal i32 @1208(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @1211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85728,93 +85839,12 @@ define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @230(ptr nonnull %5, i64 %3)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %12, -1
-  %14 = udiv i64 %13, 3
-  %15 = add i64 %12, %14
-  %16 = sub i64 12, %15
-  store i64 0, ptr %6, align 8
-  %17 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %16)
-  %18 = load i64, ptr %6, align 8
-  %19 = icmp sgt i64 %3, 999
-  br i1 %19, label %20, label %25
-
-20:                                               ; preds = %4, %20
-  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  %22 = mul nuw nsw i64 %21, 1000
-  %23 = udiv i64 %3, %22
-  %24 = icmp sgt i64 %23, 999
-  br i1 %24, label %20, label %25
-
-25:                                               ; preds = %4, %20
-  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
-  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  store i64 0, ptr %7, align 8
-  %28 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
-  %29 = load i64, ptr %7, align 8
-  %30 = mul nsw i64 %26, %27
-  %31 = sub nsw i64 %3, %30
-  %32 = icmp samesign ugt i64 %27, 1
-  br i1 %32, label %33, label %46
-
-33:                                               ; preds = %33, %25
-  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
-  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
-  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
-  %37 = udiv i64 %34, 1000
-  %38 = udiv i64 %36, %37
-  %39 = inttoptr i64 %35 to ptr
-  store i8 44, ptr %39, align 1
-  %40 = add nsw i64 %35, 1
-  store i64 0, ptr %9, align 8
-  %41 = call i32 @1211(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
-  %42 = load i64, ptr %9, align 8
-  %43 = mul nsw i64 %38, %37
-  %44 = sub nsw i64 %36, %43
-  %45 = icmp samesign ugt i64 %34, 1999
-  br i1 %45, label %33, label %46
-
-46:                                               ; preds = %33, %25
-  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
-  store i64 %47, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @113(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, 3472328296227680304
-  %9 = lshr i64 %8, 40
-  %10 = inttoptr i64 %2 to ptr
-  store i64 %9, ptr %10, align 1
-  %11 = add nsw i64 %2, 3
-  store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
@@ -85837,9 +85867,9 @@ define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = add nsw i64 %12, -1
   %14 = udiv i64 %13, 3
   %15 = add i64 %12, %14
-  %16 = sub i64 9, %15
+  %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1206(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -85872,7 +85902,7 @@ define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1211(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1213(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -85885,7 +85915,88 @@ define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @113(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = lshr i64 %8, 40
+  %10 = inttoptr i64 %2 to ptr
+  store i64 %9, ptr %10, align 1
+  %11 = add nsw i64 %2, 3
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @230(ptr nonnull %5, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %12, -1
+  %14 = udiv i64 %13, 3
+  %15 = add i64 %12, %14
+  %16 = sub i64 9, %15
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %16)
+  %18 = load i64, ptr %6, align 8
+  %19 = icmp sgt i64 %3, 999
+  br i1 %19, label %20, label %25
+
+20:                                               ; preds = %4, %20
+  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  %22 = mul nuw nsw i64 %21, 1000
+  %23 = udiv i64 %3, %22
+  %24 = icmp sgt i64 %23, 999
+  br i1 %24, label %20, label %25
+
+25:                                               ; preds = %4, %20
+  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
+  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  store i64 0, ptr %7, align 8
+  %28 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
+  %29 = load i64, ptr %7, align 8
+  %30 = mul nsw i64 %26, %27
+  %31 = sub nsw i64 %3, %30
+  %32 = icmp samesign ugt i64 %27, 1
+  br i1 %32, label %33, label %46
+
+33:                                               ; preds = %33, %25
+  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
+  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
+  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
+  %37 = udiv i64 %34, 1000
+  %38 = udiv i64 %36, %37
+  %39 = inttoptr i64 %35 to ptr
+  store i8 44, ptr %39, align 1
+  %40 = add nsw i64 %35, 1
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @1213(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %42 = load i64, ptr %9, align 8
+  %43 = mul nsw i64 %38, %37
+  %44 = sub nsw i64 %36, %43
+  %45 = icmp samesign ugt i64 %34, 1999
+  br i1 %45, label %33, label %46
+
+46:                                               ; preds = %33, %25
+  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
+  store i64 %47, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -85943,7 +86054,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = load i64, ptr %36, align 8
   %40 = add nsw i64 %5, %39
   store i64 0, ptr %8, align 8
-  %41 = call i32 @1136(ptr nonnull %8, i64 %3, i64 %4)
+  %41 = call i32 @1138(ptr nonnull %8, i64 %3, i64 %4)
   %42 = load i64, ptr %8, align 8
   %43 = add nsw i64 %42, 9
   store i8 0, ptr %9, align 1
@@ -85954,7 +86065,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 47:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %48 = call i32 @1214(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
+  %48 = call i32 @1216(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
   %49 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %50 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %30, i64 %43)
@@ -85971,13 +86082,13 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 58:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %59 = call i32 @1214(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 %5)
+  %59 = call i32 @1216(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 %5)
   %60 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %61 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %60, i64 %30, i64 5)
   %62 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %63 = call i32 @1196(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %62)
+  %63 = call i32 @1198(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %62)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -85991,10 +86102,10 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 71:                                               ; preds = %65
   store i64 0, ptr %20, align 8
-  %72 = call i32 @1214(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %30, i64 %5)
+  %72 = call i32 @1216(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %30, i64 %5)
   %73 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %74 = call i32 @1215(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %73)
+  %74 = call i32 @1217(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -86012,7 +86123,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 84:                                               ; preds = %79
   store i64 0, ptr %24, align 8
-  %85 = call i32 @1214(ptr nonnull %24, ptr nonnull %25, i64 %77, i64 %30, i64 %5)
+  %85 = call i32 @1216(ptr nonnull %24, ptr nonnull %25, i64 %77, i64 %30, i64 %5)
   %86 = load i64, ptr %24, align 8
   %87 = load i64, ptr %81, align 8
   %88 = add nsw i64 %33, %87
@@ -86020,7 +86131,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   %90 = inttoptr i64 %89 to ptr
   %91 = load i64, ptr %90, align 8
   store i64 0, ptr %26, align 8
-  %92 = call i32 @1217(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %33, i64 %88, i64 %91)
+  %92 = call i32 @1219(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %33, i64 %88, i64 %91)
   %93 = load i64, ptr %26, align 8
   br label %94
 
@@ -86030,7 +86141,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -86050,7 +86161,7 @@ define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -86113,13 +86224,13 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1192(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 6)
+  %42 = call i32 @1194(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 6)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1216(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @1218(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -86159,7 +86270,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -86180,7 +86291,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1206(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1208(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -86213,7 +86324,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1211(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @1213(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -86226,7 +86337,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -86258,7 +86369,7 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1201(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1203(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %40, label %28
@@ -86275,7 +86386,7 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
   %35 = load i8, ptr %34, align 1
   %36 = zext i8 %35 to i64
   store i8 0, ptr %8, align 1
-  %37 = call i32 @1201(ptr nonnull %8, i64 %36)
+  %37 = call i32 @1203(ptr nonnull %8, i64 %36)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %28
@@ -86284,7 +86395,7 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = phi i64 [ %4, %20 ], [ %4, %6 ], [ %30, %32 ], [ %30, %28 ]
   store i64 0, ptr %9, align 8
   store i8 0, ptr %10, align 8
-  %42 = call i32 @1218(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %41)
+  %42 = call i32 @1220(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %41)
   %43 = load i64, ptr %9, align 8
   %44 = load i8, ptr %10, align 8
   %45 = icmp eq i8 %44, 0
@@ -86300,7 +86411,7 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
 50:                                               ; preds = %40
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %51 = call i32 @1219(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %41)
+  %51 = call i32 @1221(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %41)
   %52 = load i64, ptr %13, align 8
   %53 = load i64, ptr %14, align 8
   br label %54
@@ -86325,7 +86436,7 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -86340,7 +86451,7 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @1201(ptr nonnull %5, i64 %14)
+  %15 = call i32 @1203(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -86394,7 +86505,7 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -86409,7 +86520,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1201(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1203(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -86425,7 +86536,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1201(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1203(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -86449,7 +86560,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @1201(ptr nonnull %8, i64 %43)
+  %44 = call i32 @1203(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47
@@ -86535,7 +86646,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -86578,7 +86689,7 @@ define internal range(i32 0, 2) i32 @1220(ptr noalias nonnull captures(none) %0,
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store i64 0, ptr %4, align 8
-  %39 = call i32 @1221(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
+  %39 = call i32 @1223(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
   %40 = load i64, ptr %4, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %42, label %62, !prof !0
@@ -86623,7 +86734,7 @@ define internal range(i32 0, 2) i32 @1220(ptr noalias nonnull captures(none) %0,
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -86663,14 +86774,14 @@ define internal range(i32 0, 2) i32 @1221(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1222(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1224(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %35
 
 31:                                               ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1224(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %32 = call i32 @1226(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %71, label %67, !prof !0
@@ -86746,7 +86857,7 @@ define internal range(i32 0, 2) i32 @1221(ptr noalias nonnull captures(none) %0,
   br i1 %72, label %65, label %37
 }
 
-define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -86791,18 +86902,18 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
 29:                                               ; preds = %21
   %30 = sub nsw i64 %5, %4
   store ptr null, ptr %13, align 8
-  %31 = call i32 @731(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
+  %31 = call i32 @732(ptr nonnull %13, i64 %4, i64 %27, i64 %30)
   %32 = add i64 %3, 9
   %33 = inttoptr i64 %32 to ptr
   %34 = load i32, ptr %33, align 1
   %35 = zext i32 %34 to i64
   %36 = add nsw i64 %3, %35
   store ptr null, ptr %14, align 8
-  %37 = call i32 @1223(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
+  %37 = call i32 @1225(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
   br label %19
 }
 
-define internal i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -86832,7 +86943,7 @@ define internal i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
+define internal range(i32 0, 2) i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -86928,7 +87039,7 @@ define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0,
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @1225(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
+  %67 = call i32 @1227(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %70, label %76, !prof !0
@@ -86955,7 +87066,7 @@ define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -87039,7 +87150,7 @@ define internal range(i32 0, 2) i32 @1225(ptr noalias nonnull captures(none) %0,
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %34, %62
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1226(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
+  %64 = call i32 @1228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -87068,13 +87179,13 @@ define internal range(i32 0, 2) i32 @1225(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %68
   store i8 0, ptr %14, align 1
-  %82 = call i32 @1231(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
+  %82 = call i32 @1233(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %98, label %94, !prof !0
 
 84:                                               ; preds = %98
   store ptr null, ptr %16, align 8
-  %85 = call i32 @1233(ptr nonnull %16, i64 %3, i64 %4)
+  %85 = call i32 @1235(ptr nonnull %16, i64 %3, i64 %4)
   br label %93
 
 86:                                               ; preds = %98
@@ -87084,7 +87195,7 @@ define internal range(i32 0, 2) i32 @1225(ptr noalias nonnull captures(none) %0,
   %90 = zext i32 %89 to i64
   %91 = add nsw i64 %4, %90
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1223(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
+  %92 = call i32 @1225(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
   br label %93
 
 93:                                               ; preds = %86, %84
@@ -87104,7 +87215,7 @@ define internal range(i32 0, 2) i32 @1225(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %84, label %86
 }
 
-define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -87125,7 +87236,7 @@ define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1227(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
+  %21 = call i32 @1229(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %35, label %24
@@ -87142,7 +87253,7 @@ define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1227(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
+  %33 = call i32 @1229(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
   %34 = load i64, ptr %11, align 8
   br label %35
 
@@ -87161,7 +87272,7 @@ define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %41, label %16, label %38
 }
 
-define internal i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -87219,7 +87330,7 @@ define internal i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1228(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1230(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -87263,7 +87374,7 @@ define internal i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %36, label %56
 }
 
-define internal i32 @1228(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1230(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -87309,7 +87420,7 @@ define internal i32 @1228(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -87320,13 +87431,13 @@ define internal range(i32 0, 2) i32 @1229(ptr noalias nonnull captures(none) %0,
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   store i8 0, ptr %7, align 1
-  %13 = call i32 @696(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
+  %13 = call i32 @697(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %3, i64 %4, i64 %5)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %24, label %20, !prof !0
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1230(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1232(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -87351,7 +87462,7 @@ define internal range(i32 0, 2) i32 @1229(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19
 }
 
-define internal i32 @1230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 56
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -87381,7 +87492,7 @@ define internal i32 @1230(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -87402,7 +87513,7 @@ define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0,
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @1232(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
+  %20 = call i32 @1234(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
   %21 = load i64, ptr %8, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %48, label %44, !prof !0
@@ -87419,7 +87530,7 @@ define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0,
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1232(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
+  %32 = call i32 @1234(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %50, !prof !0
@@ -87464,7 +87575,7 @@ define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -87527,7 +87638,7 @@ define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1228(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1230(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
@@ -87545,7 +87656,7 @@ define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1229(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1231(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %60, label %70, !prof !0
 
@@ -87583,7 +87694,7 @@ define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -87600,7 +87711,7 @@ define internal i32 @1233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -87618,7 +87729,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1229(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1231(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !0
 
@@ -87638,7 +87749,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -87691,11 +87802,11 @@ define internal i32 @1235(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1223(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1225(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 
-define internal i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -87709,7 +87820,7 @@ define internal i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1237(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %9 = call i32 @1239(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
   br label %23
@@ -87723,7 +87834,7 @@ define internal i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias non
   %17 = load i64, ptr %16, align 8
   %18 = add nsw i64 %14, %17
   store i8 0, ptr %7, align 1
-  %19 = call i32 @1238(ptr nonnull %7, i64 %14, i64 %18)
+  %19 = call i32 @1240(ptr nonnull %7, i64 %14, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i64
@@ -87738,7 +87849,7 @@ define internal i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -87761,7 +87872,7 @@ define internal i32 @1237(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1238(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 

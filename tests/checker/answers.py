@@ -19,6 +19,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.batches.batch_reader import BatchReader
+from binlog_kaitai.compiled.counts.checked_sums import check_and_sum_up
 from binlog_kaitai.compiled.counts.summaries import summaries_of
 from binlog_kaitai.compiled.counts.told import LinesForm
 from binlog_kaitai.compiled.counts.transaction_digests import Seeds
@@ -196,6 +197,12 @@ def _verify(path: Path, options: ReadOptions, chunk: int) -> Any:
     return *_text(lambda take: check_rows(reader)), reader
 
 
+def _verify_and_sums(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader, stats = CompiledLog(_source(path), options, chunk=chunk), Stats()
+    _, error = _text(lambda take: check_and_sum_up(reader, stats))
+    return str(LogStats(reader.ledger, stats).as_json()), error, reader
+
+
 def _quick(path: Path, options: ReadOptions, chunk: int) -> Any:
     reader = CompiledLog(_source(path), options, chunk=chunk)
     return *_text(lambda take: check_events(reader.walk)), reader
@@ -341,6 +348,7 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "redacted": _redacted,
     "committed": _committed,
     "verify": _verify,
+    "verify and sums": _verify_and_sums,
     "quick": _quick,
     "script": _script,
     "script as events": partial(_script, as_events=True, keeps_gtids=True),

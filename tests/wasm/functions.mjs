@@ -7,7 +7,7 @@ const { fieldOf, parseAddress } = await module("panel/addresses.js");
 const { indexOfBytes, wantedBytes } = await module("panel/byte_search.js");
 const { differences } = await module("panel/comparison.js");
 const { LogEvent } = await module("panel/fields.js");
-const { rangeOf } = await module("changes.js");
+const { rangeOf, transactionOf } = await module("changes.js");
 const { filterArguments } = await module("filters.js");
 const { counted, moment, size } = await module("panel/numbers.js");
 const { grouping, place } = await module("overview.js");
@@ -22,7 +22,9 @@ assert.deepEqual(filterArguments({ table: " shop.a, shop.b", where: "id = 5", to
   ["--table", "shop.a", "--table", "shop.b", "--where", "id = 5"]);
 assert.deepEqual(filterArguments({ operation: ["insert", "delete"], server: "1 2,", rows: " 10 ", gtid: " " }),
   ["--operation", "insert", "--operation", "delete", "--server-id", "1", "--server-id", "2", "--min-rows", "10"]);
-assert.deepEqual(rangeOf({ position: 158, bytes: 207 }), ["--start-position", "158", "--stop-position", "365"]);
+assert.deepEqual(rangeOf({ position: 158, end_position: 365 }), ["--start-position", "158", "--stop-position", "365"]);
+const of = (source) => transactionOf({ source: { gtid: null, xid: null, position: 2448, ...source } }).join(" ");
+assert.deepEqual([of({ gtid: "0-1-2", xid: 18 }), of({ xid: 18 }), of({})], ["--include-gtids 0-1-2", "--xid 18", "--transaction 2448"]);
 
 const hour = (number, bytes) => [`2026-11-21T0${number}:00:00Z`, { transactions: 1, rows: { insert: 2, delete: 1 }, bytes }];
 const found = grouping([hour(0, 10), hour(3, 5)], 3_600_000);

@@ -5,20 +5,26 @@ from __future__ import annotations
 import json
 import subprocess
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
 from answers import Answers
 from browser.page import put_modules
 from browser.program import ROOT
+from first_look import first_look
 from ksy.compiler import find_node
 from shown_values import marked
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
+from tests.oracle import corpus
 from tests.oracle.checks import run_cli
 
+DATA = ROOT / "tests" / "data"
 SHOP = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
-FLOATS = str(ROOT / "tests" / "data" / "mysql-9.7.4" / "row-floats-a.binlog")
+SAID_BY_COMMANDS = {"twophase-a.binlog"}
+"""Logs with statements that are begun in one transaction and completed in another."""
+FLOATS = str(DATA / "mysql-9.7.4" / "row-floats-a.binlog")
 
 
 @pytest.fixture
@@ -123,6 +129,41 @@ def test_an_event_is_that_of_the_page_of_inspect(answers: Answers) -> None:
     assert missing["data"] is None or missing["data"]["events"] == []
     assert "no event there" in missing["said"]
     assert ["INT UNSIGNED", "258"] in json.loads(answers.readings("02010000"))
+
+
+@pytest.mark.one_in(4)
+@pytest.mark.parametrize("log", [log.path for log in corpus.load(DATA)], ids=lambda path: path.name)
+def test_the_first_look_is_what_three_commands_print(log: Path) -> None:
+    """Where all is well with the log; else the commands say what is wrong."""
+    printed = run_cli("verify", "--format", "jsonl", str(log))
+    found = first_look(["--", str(log)])
+    if found is None:
+        assert log.name in SAID_BY_COMMANDS or printed.status or "warning" in printed.err
+        return
+    assert found.verify == printed.out
+    assert found.stats == run_cli("stats", "--format", "json", str(log)).out
+    assert found.minutes == run_cli("stats", "--by", "minute", "--format", "json", str(log)).out
+
+
+def test_the_first_look_at_several_logs(tmp_path: Path) -> None:
+    """They have a total, and nothing is said where one is missing: the commands do that."""
+    names = [str(copy(DATA / "mysql-5.6.24" / f"series-a.00000{number}", tmp_path)) for number in (1, 2, 3)]
+    found = first_look(names)
+    assert found is not None
+    assert found.verify == run_cli("verify", "--format", "jsonl", *names).out
+    assert found.verify.count("\n") == 4
+    assert found.stats == run_cli("stats", "--format", "json", *names).out
+    assert first_look([names[0], names[2]]) is None
+    assert first_look([str(tmp_path / "nowhere")]) is None
+
+
+def test_the_page_is_told_what_the_first_look_found(answers: Answers) -> None:
+    found = json.loads(answers.first_look([SHOP]))
+    (ledger,) = found["ledgers"]
+    assert (ledger["ok"], ledger["rows"]["total"]) == (True, 15)
+    assert found["stats"]["tables"].keys() == ledger["rows"]["tables"].keys()
+    assert [group["minute"] for group in found["minutes"]["groups"]]
+    assert json.loads(answers.first_look(["nowhere.binlog"])) is None
 
 
 def test_a_command_that_fails_says_why(answers: Answers) -> None:

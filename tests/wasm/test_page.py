@@ -59,6 +59,9 @@ def test_changes_are_those_of_the_program(seen: Visit) -> None:
     seen.give(SHOP)
     seen.click("#tab-changes")
     assert seen.texts(".found") == ["16 transactions"]
+    listed = [json.loads(line) for line in run_cli("transactions", "--format", "jsonl", str(SHOP)).out.splitlines()]
+    times = [found["timestamp"].replace("T", " ").rstrip("Z") for found in listed]
+    assert seen.texts("#view-changes .left .when") == times[: len(seen.texts("#view-changes .left .line"))]
     seen.click(".bar-line button", "All changes")
     assert seen.texts(".transaction") == ["15 changes"]
     seen.click("#view-changes .right .line", "shop.customers")
@@ -105,6 +108,29 @@ def test_logs_of_all_kinds(seen: Visit, name: str, said: str) -> None:
     seen.open()
     seen.give(DATA / name)
     assert said in " ".join(seen.texts(".sound"))
+    assert seen.complaints() == []
+
+
+@pytest.mark.parametrize(
+    ("log", "keys"),
+    [
+        ("mysql-9.7.4/enc-stmt-a.binlog", "mysql-9.7.4/KEYRING.component_keyring_file.json"),
+        ("mariadb-10.11.19/enc-gtid-a.000002", "mariadb-10.11.19/KEYS.file_key_management.txt"),
+    ],
+)
+def test_encrypted_logs(seen: Visit, log: str, keys: str) -> None:
+    """The page says what it needs, and reads the log once it has that."""
+    encrypted = DATA / "encrypted"
+    seen.open()
+    seen.give(encrypted / log)
+    assert "Drop the file with the keys, too" in " ".join(seen.texts(".sound"))
+    assert all(text.strip() != "to UTC" for text in seen.texts(".overview dd"))
+    assert seen.texts("#logs button") == ["Other logs", "Add names or keys"]
+    seen.give(encrypted / keys)
+    assert seen.texts(".sound .message")[0].startswith("OK ")
+    seen.click("#tab-changes")
+    listed = run_cli("transactions", "--format", "jsonl", str(encrypted / f"{log}.decrypted")).out
+    assert seen.texts(".found") == [f"{listed.count(chr(10))} transactions"]
     assert seen.complaints() == []
 
 

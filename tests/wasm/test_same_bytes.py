@@ -20,7 +20,17 @@ from tests.oracle.checks import Run, run_cli
 
 DATA, SAMPLES = ROOT / "tests" / "data", ROOT / "samples"
 RUNNER = Path(__file__).with_name("run_in_node.mjs")
-COMMANDS = ROOT / "tools" / "browser" / "source" / "commands.py"
+MODULES_OF_PAGE = ROOT / "tools" / "browser" / "source"
+ENCRYPTED = DATA / "encrypted"
+_MYSQL, _MARIADB = "KEYRING.component_keyring_file.json", "KEYS.file_key_management.txt"
+KEYS = {
+    "mysql-9.7.4/enc-stmt-a.binlog": f"mysql-9.7.4/{_MYSQL}",
+    "mysql-9.7.4/enc-newkey-a.000015": f"mysql-9.7.4/{_MYSQL}",
+    "mariadb-10.11.19/enc-gtid-a.000002": f"mariadb-10.11.19/{_MARIADB}",
+    "mariadb-11.8.9/enc-row-ints-b.binlog": f"mariadb-11.8.9/{_MARIADB}",
+    "mariadb-11.8.9/enc-trx-b.binlog": f"mariadb-11.8.9/{_MARIADB}",
+}
+"""Logs, and the files with their keys."""
 OF_A_LOG = (
     ["verify", "--mode", "permissive"],
     ["verify", "--format", "jsonl", "--quick"],
@@ -46,7 +56,7 @@ pytestmark = pytest.mark.node
 def run_in_node(commands: list[list[str]], folder: Path = ROOT) -> Iterator[Run]:
     """Yield what each command did in WebAssembly. Only logs below the folder can be read."""
     node = Compiler().node.node
-    paths = map(str, (RUNNER, MODULES / "pyodide", program(), COMMANDS, folder))
+    paths = map(str, (RUNNER, MODULES / "pyodide", program(), MODULES_OF_PAGE, folder))
     done = subprocess.run([*node, *paths], input=json.dumps(commands), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
     for line in done.stdout.splitlines():
@@ -63,6 +73,22 @@ def test_samples() -> None:
     logs = [str(SAMPLES / name) for name in ("mysql-9.7-shop.binlog", "mariadb-11.8-types.binlog")]
     packed = str(DATA / "mysql-9.7.4" / "compress-a.binlog")
     assert_same([[*command, logs[0]] for command in WITH_OPTIONS] + [[*OF_A_LOG[3], log] for log in (*logs, packed)])
+
+
+def test_encrypted_logs(tmp_path: Path) -> None:
+    """AES is the page's own there; the servers gave out what is in the logs."""
+    asked = [["changes", "--keys", str(ENCRYPTED / keys), str(ENCRYPTED / name)] for name, keys in KEYS.items()]
+    for name, found in zip(KEYS, run_in_node(asked), strict=True):
+        wanted = run_cli("changes", str(ENCRYPTED / f"{name}.decrypted"))
+        assert found.out.replace(name, f"{name}.decrypted") == wanted.out
+        assert found.status == wanted.status == 0
+    log, keys, secret = (ENCRYPTED / name for name in ("mariadb-11.8.9/enc-trx-b.binlog", "openssl-sha1.key.enc", "s"))
+    for name in (log, keys):
+        (tmp_path / name.name).write_bytes(name.read_bytes())
+    (tmp_path / secret.name).write_text("secret", "utf-8")
+    paths = [str(tmp_path / path.name) for path in (keys, secret, log)]
+    command = ["verify", "--keys", paths[0], "--keys-secret", *paths[1:]]
+    assert [*run_in_node([command], tmp_path)] == [run_cli(*command)]
 
 
 def test_a_large_transaction(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from binlog_kaitai.events.model import Event, QueryEvent, RowsQueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["SummarySink"]
+__all__ = ["SummarySink", "add_rows"]
 
 
 P = TypeVar("P")
@@ -55,8 +55,9 @@ class SummarySink(Generic[P]):
         self._leave_uncounted, self._on_pause = leave_uncounted, on_pause
         self._cut: list[P] | None = None
         """What becomes of the transactions before the one of which nothing more is taken."""
-        self._tallies = Tallies(items.context, names, items.file, self._text_of)
-        self._teller = tell(self._tallies)
+        self.tallies = Tallies(items.context, names, items.file, self._text_of)
+        """What was counted."""
+        self._teller = tell(self.tallies)
         for event_type in SAID_EVENTS:
             items.context.events.handlers[event_type] = s.SAID
 
@@ -81,17 +82,17 @@ class SummarySink(Generic[P]):
     def _make_room(self, item: Integers) -> Iterator[P]:
         """There is no room for what is counted."""
         yield from self._up_to(number_of(self._context, int(item[r.Item.trx])) - 1)
-        if self._tallies.list.is_full:
-            self._tallies.list.make_room()
-        if self._tallies.shapes is not None:
-            self._tallies.shapes.make_room()
+        if self.tallies.list.is_full:
+            self.tallies.list.make_room()
+        if self.tallies.shapes is not None:
+            self.tallies.shapes.make_room()
 
     def _forget(self) -> None:
         """Forget what was delivered."""
-        self._tallies.drop()
+        self.tallies.drop()
         if self._items.choice is not None:
-            self._items.choice.num_statements += self._tallies.made.num_loads
-            self._tallies.made.num_loads = 0
+            self._items.choice.num_statements += self.tallies.made.num_loads
+            self.tallies.made.num_loads = 0
 
     def _cut_off(self, number: int) -> None:
         self._cut = self._teller.kept(number_of(self._context, number) - 1)
@@ -121,7 +122,7 @@ class SummarySink(Generic[P]):
         yield from self._up_to(last)
 
     def _see_format(self, common: Do[P], item: Integers) -> Iterator[P]:
-        self._tallies.list.keep_texts(0)  # their events may be in another format than what comes
+        self.tallies.list.keep_texts(0)  # their events may be in another format than what comes
         return common(item)
 
     def _count_statement(self, item: Integers) -> None:
@@ -132,9 +133,9 @@ class SummarySink(Generic[P]):
             if found.wanted:
                 text, about = str(getattr(event.body, "query", "LOAD DATA")), _about(item, event)
                 is_wanted = self._wants_load(found, number)
-                self._tallies.add_load(number_of(self._context, number), text, found.counted, is_wanted, about)
-                if is_wanted and self._tallies.shapes is not None:
-                    self._tallies.shapes.add_statement(text, number_of(self._context, number), event.header.event_size)
+                self.tallies.add_load(number_of(self._context, number), text, found.counted, is_wanted, about)
+                if is_wanted and self.tallies.shapes is not None:
+                    self.tallies.shapes.add_statement(text, number_of(self._context, number), event.header.event_size)
         elif isinstance(event.body, QueryEvent) and not self._context.trxs[number][r.Trx.known] & s.IS_NOT_DONE:
             is_end = completes_xa(event)
             is_named = self._items.registry.definitions.has_names and is_end
@@ -155,8 +156,8 @@ class SummarySink(Generic[P]):
         """Note a statement that Python has met."""
         number, body = number_of(self._context, int(item[r.Item.trx])), None if event is None else event.body
         database = body.database if isinstance(body, QueryEvent) else None
-        self._tallies.add_text(number, kind, text, is_wanted=is_wanted, about=_about(item, event), database=database)
-        shapes = self._tallies.shapes
+        self.tallies.add_text(number, kind, text, is_wanted=is_wanted, about=_about(item, event), database=database)
+        shapes = self.tallies.shapes
         if shapes is not None and kind == s.SAID:
             shapes.say(text, int(item[r.Item.said]))
         elif shapes is not None and kind == s.MEMBER and is_wanted:
@@ -168,19 +169,17 @@ class SummarySink(Generic[P]):
         header, item = frame.header, self._context.items.at_hand()
         number = number_of(self._context, found.number)
         about, kind = (header.timestamp, header.server_id, int(item[r.Item.thread])), KINDS[body.operation]
-        name = None if table is None else f"{table.database}.{table.name}"
         try:
             count = self._num_rows(found)
         except BinlogError as error:
-            self._tallies.add_rows(number, None, kind, 0, header.event_size, about)
+            self.tallies.add_rows(number, None, kind, 0, header.event_size, about)
             raise UnsoundError(frame.position) from error
-        if name is not None:
+        if table is not None:
+            name = f"{table.database}.{table.name}"
             self._items.fallbacks[name] += 1
             if count:
                 self._items.ledger.rows[name, body.operation] += count
-        self._tallies.add_rows(number, name, kind, count, header.event_size, about)
-        if self._tallies.shapes is not None and name is not None:
-            self._tallies.shapes.add_rows(int(item[r.Item.said]), number, body.operation, count, header.event_size)
+        add_rows(self.tallies, item, found, count)
         yield from ()
 
     def _num_rows(self, found: FoundRows) -> int:
@@ -194,6 +193,17 @@ class SummarySink(Generic[P]):
                 self._leave_uncounted(f"{table.database}.{table.name}", error)
                 return 0
         return sum(1 for _ in sound_rows(found.body.rows, found.place, self._items.on_lost))
+
+
+def add_rows(tallies: Tallies, item: Integers, found: FoundRows, count: int) -> None:
+    """Add so many rows that Python has decoded, of the work item at hand."""
+    header, table, operation = found.frame.header, found.table, found.body.operation
+    number, kind = tallies.number_of(found.number), KINDS[operation]
+    about = header.timestamp, header.server_id, int(item[r.Item.thread])
+    name = None if table is None else f"{table.database}.{table.name}"
+    tallies.add_rows(number, name, kind, count, header.event_size, about)
+    if tallies.shapes is not None and name is not None:
+        tallies.shapes.add_rows(int(item[r.Item.said]), number, operation, count, header.event_size)
 
 
 def _about(item: Integers, event: Event | None) -> tuple[int, int, int]:

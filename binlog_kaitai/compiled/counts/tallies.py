@@ -54,6 +54,10 @@ class Tallies:
         self._begun: dict[int, list[int]] = {}
         """The records of transactions when they were begun, where something that stands for itself came in between."""
 
+    def number_of(self, index: int) -> int:
+        """Return the number of a transaction, given that among those of the walk."""
+        return number_of(self._context, index)
+
     def add_rows(self, number: int, name: str | None, kind: int, rows: int, size: int, about: _About) -> None:
         """Add rows of a table (None where that is not known), which Python has counted, of an event of so many
         bytes."""

@@ -27,7 +27,7 @@ from binlog_kaitai.compiled.loops.memory import (
 from binlog_kaitai.compiled.loops.row_places import describe_rows, place_rows
 from binlog_kaitai.compiled.loops.sieve import is_asked, is_of_asked, sift
 from binlog_kaitai.compiled.loops.sound import find_head, record_of
-from binlog_kaitai.compiled.loops.tallies import add_rows, count_rows
+from binlog_kaitai.compiled.loops.tallies import add_event, add_rows, count_rows, tally_of
 from binlog_kaitai.compiled.loops.undo import pass_others
 from binlog_kaitai.compiled.loops.undo_events import keep_header
 from binlog_kaitai.compiled.records.context import Context
@@ -181,6 +181,18 @@ def _table_map(x: Context, item: Item, body: int, e: int) -> int:
 
 
 @kernel
+def _checked(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
+    """Check the rows of an event from q on, and count them once all are taken; gives DONE or another answer."""
+    record = tally_of(x, item, t.name, item.kind)
+    if record == 0:
+        return s.LINES_FULL
+    answer = put_lines(x, t, head, item, q)
+    if answer == s.DONE:
+        add_event(x, record, item, x.items.row_number)
+    return answer
+
+
+@kernel
 def _take(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
     """Rows of an event from q up to `x.items.rows_end`; gives DONE or another answer."""
     mode = t.mode
@@ -188,6 +200,8 @@ def _take(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
         return pass_others(x, t, head, item, Condition(s.ZERO), q)
     if mode == s.COUNTED:
         return count_rows(x, t, head, item, q)
+    if mode == s.CHECKED and t.name:
+        return _checked(x, t, head, item, q)
     if mode == s.KEPT:
         item.is_kept = 1
         return s.DONE

@@ -20,7 +20,16 @@ from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
 from binlog_kaitai.compiled.records.transactions import Shape, Tally, Trx
 from binlog_kaitai.reading.summaries import MOST_STATEMENT
 
-__all__ = ["add_rows", "beginning_of", "count_bytes", "count_member", "count_rows", "weigh"]
+__all__ = [
+    "add_event",
+    "add_rows",
+    "beginning_of",
+    "count_bytes",
+    "count_member",
+    "count_rows",
+    "tally_of",
+    "weigh",
+]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _size = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "event_size"))
@@ -64,7 +73,7 @@ def _count(x: Context, head: Head, q: int, e: int, is_update: int) -> tuple[int,
 
 
 @kernel
-def _tally(x: Context, item: Item, name: int, kind: int) -> Tally:
+def tally_of(x: Context, item: Item, name: int, kind: int) -> Tally:
     """The record of a work item's transaction, the name of a table (0: any) and a kind; 0 where there is no room for
     one."""
     number = x.trxs.base + item.trx + 1
@@ -104,6 +113,15 @@ def add_rows(t: int, kind: int, rows: int) -> None:
 
 
 @kernel
+def add_event(x: Context, record: Tally, item: Item, rows: int) -> None:
+    """Add an event with so many rows."""
+    event = x.base + item.at
+    record.time = min(record.time, _time(event))
+    record.rows += rows
+    record.bytes += _size(event)
+
+
+@kernel
 def count_rows(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
     """Count the rows of an event, which begin at q, or are known to fit; gives DONE or another answer."""
     kind = item.kind
@@ -113,18 +131,15 @@ def count_rows(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
         rows, digest, by_keys = _count(x, head, q, x.items.rows_end, is_update)
     if rows < 0:
         return s.ODD
-    record = _tally(x, item, t.name, kind)
+    record = tally_of(x, item, t.name, kind)
     if record == 0:
         return s.LINES_FULL
-    event = x.base + item.at
-    record.time = min(record.time, _time(event))
-    record.rows += rows
-    record.bytes += _size(event)
+    add_event(x, record, item, rows)
     record.digest += digest
     record.by_keys += by_keys if head.key else digest
     record.wide += head.is_wide
     if x.shapes.list:
-        add_shape_rows(x, item, record.trx, rows, _size(event))
+        add_shape_rows(x, item, record.trx, rows, _size(x.base + item.at))
     add_rows(t, kind, rows)
     return s.DONE
 
@@ -221,7 +236,7 @@ def count_member(x: Context, item: Item, number: int) -> int:
         if start == 0:
             return s.PYTHON
         shape = find_shape(x, start, end)
-    record = _tally(x, item, s.ZERO, s.ALONE if is_alone else item.kind)
+    record = tally_of(x, item, s.ZERO, s.ALONE if is_alone else item.kind)
     if record == 0 or (has_shape and shape == 0):
         return s.LINES_FULL
     if has_shape:

@@ -151,7 +151,7 @@ class Table(Record):
     guarded = Given()  # see `Script.guards`
     is_undone = Given()  # in an undo: rows of the table are undone
     deltas = Given()  # columns by difference
-    name = Ref(TableName)  # where rows are counted: the record of the table's name
+    name = Ref(TableName)  # where rows are counted: the record of the table's name; 0 where they are only checked
     parts = Given()  # see `envelopes`
     collection = Ref(Collection)  # where its messages are counted, or 0
     shown = Given()  # how many columns lines have

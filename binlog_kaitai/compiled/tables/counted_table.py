@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.tables.table_names import TableNames
 from binlog_kaitai.compiled.tables.table_record import OnHead, TableRecord, no_record
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["counted_table", "stored_columns"]
+__all__ = ["counted_table", "name_counted", "stored_columns"]
 
 
 def counted_table(
@@ -25,8 +25,13 @@ def counted_table(
     what adds to its heads."""
     made = TableRecord(table, columns, on_head=on_head(table))
     made.record[r.Table.mode] = s.COUNTED
-    made.record[r.Table.name] = 0 if names is None else names.address(made.name)
-    if names is not None and table.names == "log" and not table.primary_key:
+    return made if names is None else name_counted(made, names)
+
+
+def name_counted(made: TableRecord, names: TableNames) -> TableRecord:
+    """Have the rows of a table be counted by its name; returns the record."""
+    made.record[r.Table.name] = names.address(made.name)
+    if made.table.names == "log" and not made.table.primary_key:
         names.keyless.add(made.name)
     return made
 

@@ -3,6 +3,7 @@ import { element } from "./elements.js";
 
 const TALLEST = 8_000_000; // pixels that every browser can scroll through
 const AT_ONCE = 100;
+const MOST_KEPT = 50; // parts of so many rows that are kept
 
 /**
  * Returns a list: {element, show(count), redraw(count), select(index), choose(index), scrollTo(index), selected()}.
@@ -44,6 +45,7 @@ export function virtualList({ label, rowHeight, fetch, render, onSelect, onHover
     if (parts.has(part)) return;
     const found = fetch(part * AT_ONCE, Math.min((part + 1) * AT_ONCE, count));
     const entry = { rows: Array.isArray(found) ? found : null };
+    if (parts.size >= MOST_KEPT) parts.delete(parts.keys().next().value);
     parts.set(part, entry);
     if (entry.rows === null) wait(found, part, entry);
   }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import re
@@ -39,6 +40,18 @@ class Answers:
         self._kept.pop(name, None)
         done = run(list(arguments), self.path(name), most)
         return json.dumps({"status": done.status, "said": done.said, "is_whole": done.is_whole})
+
+    def first_look(self, arguments: list[str]) -> str:
+        """Return the `ledgers`, the `stats` and the `minutes` of logs; null where only the commands say what is
+        wrong."""
+        from first_look import first_look
+
+        found = first_look(list(arguments))
+        gc.collect()
+        if found is None:
+            return "null"
+        ledgers = ",".join(found.verify.splitlines())
+        return f'{{"ledgers":[{ledgers}],"stats":{found.stats},"minutes":{found.minutes}}}'
 
     def text(self, name: str) -> str:
         """Return all output of a command."""

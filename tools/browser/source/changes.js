@@ -11,8 +11,8 @@ const ROW = 44;
 const LINE = 26;
 
 /** Returns the options of a command for one transaction: where it begins and ends. */
-export function rangeOf({ position, bytes }) {
-  return ["--start-position", String(position), "--stop-position", String(position + bytes)];
+export function rangeOf({ position, end_position: end }) {
+  return ["--start-position", String(position), "--stop-position", String(end)];
 }
 
 /** Returns {element, show(program, values), showTransaction(transaction), filter()}. */
@@ -58,8 +58,8 @@ export function changesView(go, say) {
   }
 
   function open(transaction) {
-    const { statement, gtid, thread_id: thread, outcome, rows, bytes, start } = transaction;
-    const facts = [moment(start), gtid, thread === null ? "" : `connection ${thread}`, outcome, counted(rows, "row"), size(bytes)];
+    const { statement, gtid, thread_id: thread, user, outcome, rows, bytes, timestamp } = transaction;
+    const facts = [moment(timestamp), gtid, thread === null ? "" : `connection ${thread}`, user, outcome, counted(rows, "row"), size(bytes)];
     const buttons = [
       copyButton("Copy as SQL", () => command(["sql", "--as", "statements", ...rangeOf(transaction), transaction.file])),
       rows > 0 ? copyButton("Copy as undo", () => command(["undo", ...rangeOf(transaction), transaction.file])) : null,
@@ -95,8 +95,8 @@ export function changesView(go, say) {
     const chosen = opened === null ? transactionOf(change) : rangeOf(opened);
     const wanted = [...rowOf(change), file];
     return [
-      chosen ? copyButton("Copy as SQL", () => command(["sql", "--as", "statements", ...chosen, ...wanted])) : null,
-      chosen ? copyButton("Copy as undo", () => command(["undo", ...chosen, ...wanted])) : null,
+      copyButton("Copy as SQL", () => command(["sql", "--as", "statements", ...chosen, ...wanted])),
+      copyButton("Copy as undo", () => command(["undo", ...chosen, ...wanted])),
       address ? button("Bytes of this row", () => go("bytes", { file, address })) : null,
     ];
   }
@@ -149,9 +149,10 @@ export function changesView(go, say) {
   }
 }
 
-/** Returns the options that choose the transaction of a change; null where it has no name. */
-function transactionOf({ source: { gtid, xid } }) {
-  return gtid !== null ? ["--include-gtids", gtid] : xid !== null ? ["--xid", String(xid)] : null;
+/** Returns the options that choose the transaction of a change: by its name, which is faster, or by one of its events. */
+export function transactionOf({ source: { gtid, xid, position } }) {
+  if (gtid !== null) return ["--include-gtids", gtid];
+  return xid !== null ? ["--xid", String(xid)] : ["--transaction", String(position)];
 }
 
 /** Returns the options that choose a row of a transaction: its table, and its numbers, which keys mostly are. */
@@ -160,9 +161,9 @@ function rowOf({ database, table, operation, condition }) {
 }
 
 function transactionLine(transaction) {
-  const { start, rows, bytes } = transaction;
+  const { timestamp, rows, bytes } = transaction;
   return [
-    element("span", { class: "first" }, element("span", { class: "when" }, moment(start)),
+    element("span", { class: "first" }, element("span", { class: "when" }, moment(timestamp)),
       element("span", { class: "many" }, `${rows > 0 ? `${counted(rows, "row")}, ` : ""}${size(bytes)}`)),
     element("span", { class: "second dim" }, summary(transaction) || transaction.outcome),
   ].reduce((line, part) => (line.append(part), line), element("span", { class: "two-lines" }));

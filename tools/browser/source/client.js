@@ -63,6 +63,8 @@ export function createClient(onProgress) {
     },
     /** Runs a command under a name, up to `most` bytes of output. Returns {status, said, is_whole}. */
     run: (name, args, most) => call("run", name, args, most),
+    /** Returns what is in logs of which all is sound: {ledgers, stats, minutes}; else null. */
+    firstLook: (args) => call("firstLook", args),
     /** Returns all that a command has printed. */
     text: (name) => call("text", name),
     /** Returns how many lines a command has printed. */
@@ -77,8 +79,8 @@ export function createClient(onProgress) {
     event: (args) => call("event", args),
     /** Returns what bytes are read as: pairs of a type and a text. */
     readings: (digits) => call("readings", digits),
-    /** Returns the bytes of a file: what a command has printed, or has written. */
-    bytes: (name) => call("bytes", name),
+    /** Takes a file that a command has printed, or has written: returns it as a `Blob`, and it is empty then. */
+    take: (name) => call("take", name),
     /** Ends what the program is doing; it is started anew for the next call. */
     stop: () => end(new Stopped("stopped")),
   };

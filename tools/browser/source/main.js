@@ -10,7 +10,7 @@ import { takeAwayView } from "./take_away.js";
 
 const byId = (id) => document.getElementById(id);
 const NAMES = {
-  load: "Loading the program", stats: "Counting", verify: "Checking", transactions: "Listing transactions",
+  load: "Loading the program", look: "Checking and counting", stats: "Counting", verify: "Checking", transactions: "Listing transactions",
   changes: "Reading changes", events: "Listing events", inspect: "Reading bytes", undo: "Writing the undo",
   sql: "Writing SQL", carve: "Writing a log",
 };
@@ -83,7 +83,8 @@ async function open(files) {
   program = openProgram(client, logs.map((file) => file.name), [...others].flatMap(([option, { name }]) => [option, name]));
   byId("logs").replaceChildren(...logs.slice(0, 3).map((file) => element("span", { class: "log" }, `${file.name} `, element("span", { class: "dim" }, size(file.size)))),
     logs.length > 3 ? ` and ${logs.length - 3} more ` : "", ...[...others.values()].map(({ name }) => element("span", { class: "log dim" }, name)),
-    button("Other logs", () => location.reload()));
+    button("Other logs", () => location.reload()),
+    button("Add names or keys", () => byId("choose").click(), { title: "Table definitions (.sql, .json), or the keys of encrypted logs" }));
   byId("start").hidden = true;
   byId("tabs").hidden = byId("views").hidden = false;
   await go("overview");

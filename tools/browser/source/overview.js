@@ -6,6 +6,8 @@ const MOST_TABLES = 15;
 const MOST_BARS = 120;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const GIVE_KEYS = "Drop the file with the keys, too (one with “key” in its name): MySQL's keyring, or MariaDB's file_key_management. It does not leave this page.";
+const NO_SPANS = { step: MINUTE, groups: [] };
 
 /** Returns {element, show(program)}; `go(view, values)` leads to another view. */
 export function overview(go) {
@@ -16,11 +18,26 @@ export function overview(go) {
   async function show(program) {
     sound.replaceChildren(element("p", { class: "message dim" }, "Checking every event, row and checksum …"));
     rest.replaceChildren();
+    const look = await program.firstLook();
+    if (look === null) {
+      await showOneByOne(program);
+      return;
+    }
+    sound.replaceChildren(...verdict({ found: look.ledgers, said: "" }, go));
+    rest.replaceChildren(...counts(look.stats, spansOf(look.stats) ?? minutesOf(look.minutes), go));
+  }
+
+  /** Shows what each command says, where something is wrong. */
+  async function showOneByOne(program) {
     const stats = await program.json("stats", ["stats", "--format", "json", "--mode", "permissive"]);
-    rest.replaceChildren(...(stats.found === null ? [message(stats.said)] : counts(stats.found, go)));
+    rest.replaceChildren(...(stats.found === null ? [message(stats.said)] : counts(stats.found, spansOf(stats.found) ?? NO_SPANS, go)));
     const ledgers = await program.jsonLines("verify", ["verify", "--format", "jsonl", "--mode", "permissive"]);
     sound.replaceChildren(...(ledgers.found.length === 0 ? [message(ledgers.said)] : verdict(ledgers, go)));
-    if (stats.found !== null) rest.querySelector(".spans").replaceWith(activity(await times(program, stats.found), go));
+    if (/ by --keys$/m.test(stats.said)) sound.append(message(GIVE_KEYS, "dim"));
+    if (stats.found !== null && spansOf(stats.found) === null) {
+      const { found } = await program.json("minutes", ["stats", "--by", "minute", "--format", "json", "--mode", "permissive"]);
+      rest.querySelector(".spans").replaceWith(activity(minutesOf(found), go));
+    }
   }
 
   return { element: view, show };
@@ -58,25 +75,21 @@ function placed(file, text, go) {
   return address === null ? text : [button(text, () => go("bytes", { file, address }), { class: "link" })];
 }
 
-function hours(stats) {
-  return { step: HOUR, groups: Object.entries(stats.hours) };
+/** Returns what was done in each hour; null where that is all in two hours. */
+function spansOf(stats) {
+  const groups = Object.entries(stats.hours);
+  return groups.length > 2 ? { step: HOUR, groups } : null;
 }
 
-/** Returns what was done in each hour, or in each minute where that is all in two hours: another pass over the logs. */
-async function times(program, stats) {
-  const found = hours(stats);
-  return found.groups.length > 2 ? found : minutes(program);
-}
-
-async function minutes(program) {
-  const { found } = await program.json("minutes", ["stats", "--by", "minute", "--format", "json", "--mode", "permissive"]);
+/** Returns what was done in each minute. */
+function minutesOf(found) {
   return { step: MINUTE, groups: (found?.groups ?? []).map((group) => [group.minute, group]) };
 }
 
-function counts(stats, go) {
+function counts(stats, spans, go) {
   return [
     element("dl", { class: "facts" }, facts(stats, go).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
-    tables(stats, go), activity(hours(stats), go), largest(stats, go),
+    tables(stats, go), activity(spans, go), largest(stats, go),
   ].filter((part) => part !== null);
 }
 
@@ -86,7 +99,7 @@ function facts(stats, go) {
   const servers = Object.keys(stats.servers).flatMap((server) => [button(server, () => go("changes", { server }), { class: "link" }), " "]);
   const statements = Object.entries(stats.statements).map(([name, count]) => `${grouped(count)} ${name}`);
   return [
-    ["Time", `${moment(stats.first_timestamp)} to ${moment(stats.last_timestamp)} UTC`],
+    ["Time", stats.first_timestamp === null ? "" : `${moment(stats.first_timestamp)} to ${moment(stats.last_timestamp)} UTC`],
     ["Size", size(stats.size)],
     ["Events", grouped(stats.events.total)],
     ["Rows", grouped(rows)],

@@ -1,8 +1,8 @@
 // The program with its logs: commands as the views run them.
 
 /** Bytes of the lists of transactions, and of changes or events, that are kept, so that those of any log fit into memory. */
-export const MOST_TRANSACTIONS = 96 << 20;
-export const MOST_LISTED = 48 << 20;
+export const MOST_TRANSACTIONS = 148 << 20;
+export const MOST_LISTED = 24 << 20;
 
 const OPTIONS = [["--keys", /key[^.]*(\.[a-z]\w*)?$/i], ["--schema", /\.(sql|json)$/i]];
 
@@ -21,6 +21,8 @@ export function openProgram(client, logs, given) {
 
   return {
     logs,
+    /** Returns what `verify`, `stats` and `stats --by minute` print of logs of which all is sound; else null. */
+    firstLook: () => client.firstLook(withLogs(["look"]).slice(1)),
     /** Runs a command over all logs, or over one. */
     run: (name, args, only, most) => client.run(name, withLogs(args, only), most),
     /** Runs a command whose logs are among its arguments. */
@@ -30,7 +32,7 @@ export function openProgram(client, logs, given) {
     lines: client.lines,
     changes: client.changes,
     keep: client.keep,
-    bytes: client.bytes,
+    take: client.take,
     /** Returns an event of a log, which has an address: {data, said}. */
     event: (file, address) => client.event(withLogs(["inspect"], [file, address])),
     readings: client.readings,

@@ -28,9 +28,9 @@ export function takeAwayView(filter) {
       said.replaceChildren("…");
       try {
         const done = await program.run("output", [...args(given()), ...filterArguments(filter())]);
-        const bytes = await program.bytes(isWritten ? "written" : "output");
-        if (done.status === 0 && bytes.length > 0) save(bytes, name);
-        said.replaceChildren(done.status === 0 ? element("p", { class: "message good" }, `${name}: ${size(bytes.length)}`) : "",
+        const made = done.status === 0 ? await program.take(isWritten ? "written" : "output") : null;
+        if (made?.size > 0) save(made, name);
+        said.replaceChildren(made === null ? "" : element("p", { class: "message good" }, `${name}: ${size(made.size)}`),
           done.said ? message(done.said.trimEnd(), done.status ? "bad" : "dim") : "");
       } catch (error) {
         said.replaceChildren(message(error.message));
@@ -50,8 +50,8 @@ export function takeAwayView(filter) {
   };
 }
 
-function save(bytes, name) {
-  const address = URL.createObjectURL(new Blob([bytes]));
+function save(made, name) {
+  const address = URL.createObjectURL(made);
   const link = element("a", { href: address, download: name });
   document.body.append(link);
   link.click();

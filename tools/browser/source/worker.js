@@ -1,5 +1,6 @@
 // Runs the program: Python, its package, and the logs, which are read piece by piece from the files that were dropped.
-import { growInPlace, readInPieces } from "./file_memory.js";
+import { forPython } from "./aes.js";
+import { blobOf, growInPlace, readInPieces } from "./file_memory.js";
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const LOGS = "/logs";
@@ -22,6 +23,7 @@ async function load() {
   python = await loadPyodide({ indexURL: new URL("pyodide/", folder).href });
   python.unpackArchive(await archive, "zip", { extractDir: "/program" });
   python.runPython("import sys; sys.path.insert(0, '/program')");
+  python.pyimport("aes_ciphers").install(forPython());
   answers = python.pyimport("answers").Answers();
   await useOnce(new URL("samples/mysql-9.7-shop.binlog", folder));
   const { MEMFS, WORKERFS } = python.FS.filesystems;
@@ -29,11 +31,11 @@ async function load() {
   growInPlace(MEMFS);
 }
 
-/** Runs what the first look runs, so that all that it imports is there when a log is dropped. */
+/** Takes the first look, so that all that it imports is there when a log is dropped. */
 async function useOnce(sample) {
   const path = answers.path("sample");
   python.FS.writeFile(path, new Uint8Array(await (await fetch(sample)).arrayBuffer()));
-  for (const command of ["stats", "verify"]) answers.run("once", python.toPy([command, path]));
+  answers.first_look(python.toPy([path]));
 }
 
 /** Counts what is read of logs, so that the page can show how far a command is. */
@@ -66,6 +68,11 @@ const METHODS = {
     return JSON.parse(answers.run(name, python.toPy(args), ...limits));
   },
 
+  firstLook(args) {
+    begin(["look"]);
+    return JSON.parse(answers.first_look(python.toPy(args)));
+  },
+
   text: (name) => answers.text(name),
   count: (name) => answers.count(name),
   lines: (name, from, to) => JSON.parse(answers.lines(name, from, to)),
@@ -78,7 +85,13 @@ const METHODS = {
   },
 
   readings: (digits) => JSON.parse(answers.readings(digits)),
-  bytes: (name) => python.FS.readFile(answers.path(name)),
+
+  take(name) {
+    const path = answers.path(name);
+    const taken = blobOf(python.FS.lookupPath(path).node);
+    python.FS.truncate(path, 0);
+    return taken;
+  },
 };
 
 let before = Promise.resolve();
