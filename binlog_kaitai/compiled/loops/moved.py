@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from binlog_kaitai.compiled.loops.memory import copy16, kernel, load8, load64, store8, store64
+from binlog_kaitai.compiled.loops.memory import copy16, kernel, load8, store8
 
 __all__ = ["move"]
 
-_STEP, _WORD = 16, 8
+_STEP = 16
 
 
 @kernel
@@ -25,9 +25,9 @@ def move(target: int, start: int, size: int) -> int:
     while i + _STEP <= size:
         copy16(target + i, start + i)
         i += _STEP
-    if i + _WORD <= size:
-        store64(target + i, load64(start + i))
-        i += _WORD
+    if size >= _STEP and start - target >= _STEP:  # the last ones have not been written over
+        copy16(target + size - _STEP, start + size - _STEP)
+        return target + size
     while i < size:
         store8(target + i, load8(start + i))
         i += 1
