@@ -1,4 +1,4 @@
-; sources a4a0b55e7d8ca67bd7f678765caf5b6d5c55e971315df5026b6f45c9c74e6d5d
+; sources 1022e83e270527f077618731786f64b65ea1cdc6aec5deda511cd5e560be45ce
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -55946,7 +55946,7 @@ define internal i32 @791(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %1, %2
-  br i1 %5, label %6, label %31
+  br i1 %5, label %6, label %32
 
 6:                                                ; preds = %4
   %7 = icmp sgt i64 %3, 15
@@ -55967,7 +55967,7 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 17:                                               ; preds = %8, %6
   %18 = phi i64 [ %10, %8 ], [ %3, %6 ]
   %19 = icmp sgt i64 %18, 0
-  br i1 %19, label %20, label %29
+  br i1 %19, label %20, label %30
 
 20:                                               ; preds = %20, %17
   %21 = phi i64 [ %18, %17 ], [ %22, %20 ]
@@ -55979,61 +55979,72 @@ define internal i32 @792(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %27 = inttoptr i64 %23 to ptr
   store i8 %26, ptr %27, align 1
   %28 = icmp sgt i64 %21, 1
-  br i1 %28, label %20, label %29
+  br i1 %28, label %20, label %30
 
-29:                                               ; preds = %53, %56, %17, %20
-  %30 = add nsw i64 %1, %3
-  store i64 %30, ptr %0, align 8
+29:                                               ; preds = %68, %49, %30
   ret i32 poison
 
-31:                                               ; preds = %4
-  %32 = icmp sgt i64 %3, 15
-  br i1 %32, label %33, label %43
+30:                                               ; preds = %20, %17
+  %31 = add nsw i64 %1, %3
+  store i64 %31, ptr %0, align 8
+  br label %29
 
-33:                                               ; preds = %33, %31
-  %34 = phi i64 [ 0, %31 ], [ %40, %33 ]
-  %35 = add nsw i64 %1, %34
-  %36 = add nsw i64 %2, %34
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load <16 x i8>, ptr %37, align 1
-  %39 = inttoptr i64 %35 to ptr
-  store <16 x i8> %38, ptr %39, align 1
-  %40 = add nuw nsw i64 %34, 16
-  %41 = add nuw nsw i64 %34, 32
-  %42 = icmp sgt i64 %41, %3
-  br i1 %42, label %43, label %33
+32:                                               ; preds = %4
+  %33 = icmp sgt i64 %3, 15
+  br i1 %33, label %34, label %44
 
-43:                                               ; preds = %33, %31
-  %44 = phi i64 [ %40, %33 ], [ 0, %31 ]
-  %45 = add nsw i64 %44, 8
-  %46 = icmp sgt i64 %45, %3
-  br i1 %46, label %53, label %47
+34:                                               ; preds = %34, %32
+  %35 = phi i64 [ 0, %32 ], [ %41, %34 ]
+  %36 = add nsw i64 %1, %35
+  %37 = add nsw i64 %2, %35
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load <16 x i8>, ptr %38, align 1
+  %40 = inttoptr i64 %36 to ptr
+  store <16 x i8> %39, ptr %40, align 1
+  %41 = add nuw nsw i64 %35, 16
+  %42 = add nuw nsw i64 %35, 32
+  %43 = icmp sgt i64 %42, %3
+  br i1 %43, label %44, label %34
 
-47:                                               ; preds = %43
-  %48 = add nsw i64 %1, %44
-  %49 = add nsw i64 %2, %44
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 1
-  %52 = inttoptr i64 %48 to ptr
-  store i64 %51, ptr %52, align 1
-  br label %53
+44:                                               ; preds = %34, %32
+  %45 = phi i64 [ %41, %34 ], [ 0, %32 ]
+  %46 = sub nsw i64 %2, %1
+  %47 = icmp sgt i64 %46, 15
+  %48 = select i1 %33, i1 %47, i1 false
+  br i1 %48, label %49, label %57
 
-53:                                               ; preds = %47, %43
-  %54 = phi i64 [ %45, %47 ], [ %44, %43 ]
-  %55 = icmp slt i64 %54, %3
-  br i1 %55, label %56, label %29
+49:                                               ; preds = %44
+  %50 = add nsw i64 %1, %3
+  %51 = add nsw i64 %50, -16
+  %52 = add nsw i64 %2, %3
+  %53 = add nsw i64 %52, -16
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load <16 x i8>, ptr %54, align 1
+  %56 = inttoptr i64 %51 to ptr
+  store <16 x i8> %55, ptr %56, align 1
+  store i64 %50, ptr %0, align 8
+  br label %29
 
-56:                                               ; preds = %56, %53
-  %57 = phi i64 [ %54, %53 ], [ %63, %56 ]
-  %58 = add nsw i64 %1, %57
-  %59 = add nsw i64 %2, %57
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i8, ptr %60, align 1
-  %62 = inttoptr i64 %58 to ptr
-  store i8 %61, ptr %62, align 1
-  %63 = add nsw i64 %57, 1
-  %64 = icmp slt i64 %63, %3
-  br i1 %64, label %56, label %29
+57:                                               ; preds = %44
+  %58 = icmp slt i64 %45, %3
+  br i1 %58, label %59, label %68
+
+59:                                               ; preds = %59, %57
+  %60 = phi i64 [ %45, %57 ], [ %66, %59 ]
+  %61 = add nsw i64 %1, %60
+  %62 = add nsw i64 %2, %60
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i8, ptr %63, align 1
+  %65 = inttoptr i64 %61 to ptr
+  store i8 %64, ptr %65, align 1
+  %66 = add nsw i64 %60, 1
+  %67 = icmp slt i64 %66, %3
+  br i1 %67, label %59, label %68
+
+68:                                               ; preds = %59, %57
+  %69 = add nsw i64 %1, %3
+  store i64 %69, ptr %0, align 8
+  br label %29
 }
 
 define internal i32 @793(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {

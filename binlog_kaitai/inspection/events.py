@@ -220,6 +220,8 @@ def _read(node: Node, data: bytes, events: dict[int, Any], *, is_first: bool, as
         parts.add(node, event, node.start)
     except BinlogError as error:
         errors.append(error.message)
+    except RecursionError as error:  # documents in documents: some hundred of them
+        errors.append(described(error))
     tile(node, node.start, node.end)
     errors += parts.errors
     if errors and not (isinstance(node, EventNode) and node.is_damage):
