@@ -116,7 +116,8 @@ def _within_room(function: Callable[..., Any], room: Room) -> Callable[..., Any]
     """A function that keeps its contract, and whose callers do."""
     names = ", ".join(inspect.signature(function).parameters)
     keeps, least, most = (
-        eval(f"lambda {names}: {text}", dict(_IN_CONTRACTS)) for text in (room.when, room.least, room.most or "0")
+        eval(f"lambda {names}: {text}", {**_IN_CONTRACTS, **inspect.getclosurevars(function).nonlocals})
+        for text in (room.when, room.least, room.most or "0")
     )
     at = list(inspect.signature(function).parameters).index(room.at) if room.at else None
 

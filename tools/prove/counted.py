@@ -34,6 +34,8 @@ STORES = {
     "multiply_add128": 16, "multiply_add256": 32, "negate128": 16, "negate256": 32,
 }  # fmt: skip
 """What stores bytes at its first argument: how many, 0 where the third argument says that."""
+PASSED = {"multiply_add", "negate"}
+"""Names of such functions where they are given to what makes a function."""
 
 Counted = tuple[int, int, int, str]
 """Line, first and last column, and what has to hold there."""
@@ -70,5 +72,5 @@ def stores_of(function: ast.FunctionDef) -> list[tuple[int, int]]:
     return sorted(
         (node.lineno, node.col_offset)
         for node in ast.walk(function)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in STORES
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {*STORES, *PASSED}
     )

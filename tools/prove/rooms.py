@@ -154,11 +154,10 @@ ROOMS: Mapping[str, Room] = {
     "json._put_literal": Room("5", "5", has_codes=True),
     # decimal.py
     "decimal.put_decimal": Room("", "16"),
-    "decimal.put_decimal128": Room("", "16"),
-    "decimal.put_decimal256": Room("", "32"),
+    "decimal._decimal_writer.put_number": Room("", "8 * words"),
     # Copies.
     "stand_ins.put_back": Room("", "size", "0 <= size", keeps=("i <= size",)),
-    "messages._move": Room("", "size", "0 <= size", keeps=("i <= size", "0 <= i")),
+    "moved.move": Room("size", "size", "0 <= size and size <= ADDRESS", least="size", keeps=("i <= size", "0 <= i")),
     "images.put_length": Room("", "size", "0 <= size"),
     "json._put_string": Room(
         _LEFT,
@@ -229,15 +228,6 @@ ROOMS: Mapping[str, Room] = {
         at="data",
     ),
     "cells._copy": Room("", "8 * row + 8", "0 <= row and row <= ADDRESS", at="data"),
-    "blocks._move": Room(
-        "",
-        "end - start + 31",
-        "0 <= start and start <= end and end <= ADDRESS",
-        keeps=("target - given_target == start - given_start", "start <= end + 31"),
-    ),
-    "encrypted._move": Room(
-        "", "size", "0 <= size and size <= ADDRESS and size // 16 * 16 == size", keeps=("at // 16 * 16 == at",)
-    ),
     "encrypted._put_counters": Room("", "16 * count", "0 < count and count <= ADDRESS"),
     "encrypted._unmask": Room("", "size", "0 <= size and 0 <= p and p <= ADDRESS", at="p"),
     "float_text._put_exponent": Room(

@@ -10,7 +10,7 @@ from typing import Any
 
 from .counted import STORES
 
-__all__ = ["Written", "all_written", "stores_nothing", "written"]
+__all__ = ["Written", "all_written", "store_of", "stores_nothing", "written"]
 
 _LOOPS = "binlog_kaitai.compiled.loops."
 
@@ -33,6 +33,11 @@ class Written:
         return [given.arg for given in self.node.args.args]
 
     @cached_property
+    def constants(self) -> Mapping[str, int]:
+        """Return the numbers among what names mean."""
+        return {name: int(value) for name, value in self.names.items() if isinstance(value, int)}
+
+    @cached_property
     def widths(self) -> Mapping[ast.Call, int]:
         """Return how many values calls give, where it is not one."""
         return {
@@ -42,6 +47,13 @@ class Written:
             and isinstance(node.value, ast.Call)
             and isinstance(node.targets[0], ast.Tuple)
         }
+
+
+def store_of(name: str, function: Any) -> str:
+    """Return the name of what stores that a function is, which may have another name where it is called."""
+    from binlog_kaitai.compiled.loops import memory
+
+    return next((known for known in STORES if getattr(memory, known) is function), name)
 
 
 def _python_of(function: Any) -> Any:
@@ -104,7 +116,7 @@ def stores_nothing(function: Any) -> bool:
 
 
 def _is_harmless(name: str, called: Any, caller: Any) -> bool:
-    if name in STORES or (called is None and name not in _BUILTIN):
+    if store_of(name, called) in STORES or (called is None and name not in _BUILTIN):
         return False
     return name in _READS or name in _BUILTIN or called is caller or stores_nothing(called)
 

@@ -61,16 +61,23 @@ class Writer:
     is_unsure: bool = False
     """Whether something of the operator that is evaluated was not proved."""
     start: State = field(init=False)
+    given: Mapping[str, Value] = field(init=False)
     region: Region = field(init=False)
 
     def __post_init__(self) -> None:
         names: dict[str, Value] = {name: self.facts.number(name) for name in self.function.arguments}
         self.start = State(names, z3.BoolVal(True))
-        self.facts.add(truth(evaluated(self.room.when, names)))
+        self.given = self.in_contract(self.function, list(names.values()))
+        self.facts.add(truth(evaluated(self.room.when, self.given)))
         at = number(names[self.room.at]) if self.room.at else z3.IntVal(0)
-        self.region = Region(at, at + number(evaluated(self.room.stored, names)))
+        self.region = Region(at, at + number(evaluated(self.room.stored, self.given)))
         if self.room.at:
             self.facts.add(at > 0, self.region.end <= HIGHEST_ADDRESS, self.region.end >= at)
+
+    def in_contract(self, function: Written, values: Sequence[Value]) -> Mapping[str, Value]:
+        """Return what names mean in the contract of a function that is given values."""
+        constants = {name: z3.IntVal(value) for name, value in function.constants.items()}
+        return {**constants, **dict(zip(function.arguments, values, strict=True))}
 
     def prove(self) -> None:
         """Run the function. Raises UnknownSourceError."""
@@ -149,8 +156,8 @@ class Writer:
         if not self.room.most or self.room.is_tried:
             return
         at, after = self.region.start, number(values[self.room.place])
-        most = number(evaluated(self.room.most, self.start.names))
-        least = number(evaluated(self.room.least, self.start.names))
+        most = number(evaluated(self.room.most, self.given))
+        least = number(evaluated(self.room.least, self.given))
         fits = z3.And(after >= at + least, after <= at + most)
         self.must_fit(node, "result", state, z3.Or(failed(self.room, after), fits))
 

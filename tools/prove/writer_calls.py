@@ -10,7 +10,7 @@ from .contracts import evaluated, failed, greater, lesser
 from .counted import STORES
 from .errors import UnknownSourceError
 from .facts import HIGHEST, LOWEST
-from .sources import stores_nothing, written
+from .sources import Written, store_of, stores_nothing, written
 from .statements import ANY
 from .values import State, Value, constant, number
 
@@ -26,6 +26,7 @@ _LOADS = {"load8": 8, "load16": 16, "load32": 32}
 
 def called(run: "Writer", node: ast.Call, state: State, name: str, values: Sequence[Value]) -> tuple[Value, ...]:
     """Return what a call gives. Raises UnknownSourceError for a function of which nothing is known."""
+    name = store_of(name, run.function.names.get(name))
     if name in STORES:
         _store(run, node, state, name, values)
         return (z3.IntVal(0),)
@@ -36,9 +37,9 @@ def called(run: "Writer", node: ast.Call, state: State, name: str, values: Seque
     function = run.function.names.get(name)
     known = written(function)
     if known is not None and known.name in run.rooms:
-        return _by_contract(run, node, state, known.name, known.arguments, values)
+        return _by_contract(run, node, state, known, values)
     if name == ANY or isinstance(function, type) or (known is None and name in _ANY) or stores_nothing(function):
-        return tuple(run.facts.number(name) for _ in range(run.function.widths.get(node, 1)))
+        return tuple(run.facts.number("given") for _ in range(run.function.widths.get(node, 1)))
     raise UnknownSourceError(node, f"{name} has no contract")
 
 
@@ -55,15 +56,15 @@ def _copied(size: z3.ArithRef) -> z3.ArithRef:
 
 
 def _by_contract(
-    run: "Writer", node: ast.Call, state: State, name: str, arguments: Sequence[str], values: Sequence[Value]
+    run: "Writer", node: ast.Call, state: State, known: Written, values: Sequence[Value]
 ) -> tuple[Value, ...]:
-    room = run.rooms[name]
-    names = dict(zip(arguments, values, strict=True))
+    room = run.rooms[known.name]
+    names = run.in_contract(known, values)
     at = number(names[room.at]) if room.at else run.region.start
     stored, when = number(evaluated(room.stored, names)), evaluated(room.when, names)
     inside = z3.And(at >= run.region.start, stored >= 0, at + stored <= run.region.end)
     run.must_fit(node, "room", state, z3.And(inside, when))
-    given = [run.facts.number(name) for _ in range(run.function.widths.get(node, 1))]
+    given = [run.facts.number("given") for _ in range(run.function.widths.get(node, 1))]
     if room.most:
         after, at = given[room.place], at if room.at else z3.IntVal(0)
         # Where the call does not keep the contract, the obligation above is open: of that nothing follows.
