@@ -1,4 +1,4 @@
-; sources 1022e83e270527f077618731786f64b65ea1cdc6aec5deda511cd5e560be45ce
+; sources 5bf81a1aad4501db63b8f54a629ea31733507b144b14fda08b9e6d15c1d87f60
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

@@ -140,7 +140,7 @@ class Told(Record):
     form = Given()  # see `abi.AS_JSON_LINES`
     last = Given()  # up to which transaction
     next = HandedOver()  # the number of the first tally that is not taken
-    end = HandedOver()  # where those of the transaction at hand end
+    end = Slot()  # where those of the transaction at hand end
     wanted = Given()  # how many are still wanted
     num_told = Taken()  # and how many of these were told
     of_python = Given()  # a transaction that is Python's
