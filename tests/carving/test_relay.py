@@ -30,7 +30,7 @@ LEFT_BY_97 = (
     "AAAAABKTXUtZlAhrA/////8XAAAAtQAAAAAAvfOn5A=="
 )
 """That of MySQL 9.7.4, after RESET REPLICA ALL."""
-FORMAT, ROTATE, PREVIOUS, XID = 15, 4, 35, 16
+FORMAT, ROTATE, PREVIOUS, XID, MARIADB_GTID = 15, 4, 35, 16, 162
 RELAY, ARTIFICIAL, IGNORABLE = 0x40, 0x20, 0x80
 
 
@@ -178,6 +178,21 @@ def test_damage_ends_it_or_costs_its_transaction(tmp_path: Path) -> None:
     assert list((tmp_path / "out").iterdir()) == []
     relay(tmp_path / "out", damaged, "--mode", "permissive", status=1)
     assert str(_gtids(tmp_path / "out/relay-bin.000001")) == f"{SERVER}:1-8:10-16"
+
+
+def test_a_number_that_no_server_gives(tmp_path: Path) -> None:
+    """The greatest number that eight bytes hold, in the second GTID of MariaDB: it has no next one."""
+    log, data = tmp_path / "mysql-bin.000001", bytearray((ROOT / "samples/mariadb-11.8-types.binlog").read_bytes())
+    log.write_bytes(data)
+    at = [
+        frame.position + frame.body_start - frame.start
+        for frame in BinlogReader(log).frames()
+        if frame.header.event_type == MARIADB_GTID
+    ][1]
+    data[at : at + 8] = b"\xff" * 8
+    log.write_bytes(data)
+    relay(tmp_path / "out", log, "--no-verify-checksum", status=1)  # the checksum of what is written is wrong, too
+    assert data[at : at + 20] in (tmp_path / "out/relay-bin.000001").read_bytes()
 
 
 def test_a_folder_with_relay_logs_is_left_alone(tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ __all__ = ["MetGtids"]
 
 _NONE_YET = -1
 """A length that no text has."""
+_MOST = (1 << 63) - 1
+"""The greatest number that the loops count with."""
 
 
 class MetGtids:
@@ -37,7 +39,12 @@ class MetGtids:
         self.take()
         one = GtidSet()
         one.add(gtid)
-        ((self._uuid, self._tag, self._last, _),) = one.intervals()
+        ((self._uuid, self._tag, last, _),) = one.intervals()
+        if last >= _MOST:  # of a log that is wrong: nothing follows
+            self._last = 0
+            self._tell(b"", _NONE_YET)
+            return
+        self._last = last
         text = str(gtid).removesuffix(str(self._last)).encode()
         self._tell(text, len(text))
 
