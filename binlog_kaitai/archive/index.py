@@ -43,6 +43,8 @@ __all__ = ["IndexReader", "Indexed", "Indexing", "find_indexed", "write_index"]
 
 SPLIT_SIZE = 16 << 20
 """Bytes of a part of a log, of which the index knows the times."""
+_A_ROW, _A_LOG, _A_BYTE = 15e-6, 3e-3, 1.2e-9
+"""Seconds that a transaction takes from a row of an index; those of a log that is read, and of each of its bytes."""
 _MOST_GTIDS = 10_000
 """More are not looked for in an index."""
 _LOOKED_AT = 1 << 16
@@ -65,6 +67,10 @@ class Indexed:
     def summaries(self) -> Iterator[TransactionSummary]:
         """Yield its transactions, in order."""
         return self.index.summaries(self.log, self.file)
+
+    def is_faster(self) -> bool:
+        """Return whether its transactions are made sooner of the index than of the log."""
+        return _A_ROW * self.index.num_rows(self.log) < _A_LOG + _A_BYTE * self.log.size
 
     def statements(self) -> Iterator[str]:
         """Yield the beginnings of standalone statements."""

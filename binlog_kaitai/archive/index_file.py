@@ -137,6 +137,11 @@ class IndexFile:
         for number in range(log.first_group, log.first_group + log.groups):
             yield self._file.read_row_group(number).cast(SCHEMA)  # a file has no times in seconds
 
+    def num_rows(self, log: IndexedLog) -> int:
+        """Return how many rows a log has."""
+        groups = range(log.first_group, log.first_group + log.groups)
+        return sum(self._file.metadata.row_group(number).num_rows for number in groups)
+
     def gtids(self, log: IndexedLog) -> pa.Table:
         """Return the columns ``begin`` and ``gtid`` of a log."""
         groups = range(log.first_group, log.first_group + log.groups)

@@ -81,6 +81,17 @@ def test_answers_are_the_same(archive: Path) -> None:
     assert answers(archive) == without
 
 
+def test_many_small_transactions_are_read_sooner_than_their_rows(tmp_path: Path) -> None:
+    """And the answer is the same."""
+    make_log(tmp_path / "mysql-bin.000001", 3)
+    make_log(tmp_path / "mysql-bin.000002", 2000)
+    without = run_cli("transactions", str(tmp_path))
+    run_cli("index", str(tmp_path))
+    found = [find_indexed(source) for source in find_sources(tmp_path)]
+    assert [indexed is not None and indexed.is_faster() for indexed in found] == [True, False]
+    assert run_cli("transactions", str(tmp_path)) == without
+
+
 def test_logs_that_are_added_grow_or_are_replaced(tmp_path: Path) -> None:
     for number in (1, 2, 3):
         make_log(tmp_path / f"binlog.{number:06}", number)

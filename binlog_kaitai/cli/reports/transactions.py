@@ -132,9 +132,10 @@ def _reader(
     progress: Callable[[int], None],
     span: Span | None = None,
 ) -> SummaryLinesReader | IndexReader:
-    """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
+    """Return the reader of a log, or, where that is faster, of what an index knows of it, which is all that is asked
+    without a filter."""
     indexed = indexed_log(source, options) if filter is None else None
-    if indexed is not None:
+    if indexed is not None and indexed.is_faster():
         from binlog_kaitai.archive.index import IndexReader
 
         progress(source.stored_size or 0)
