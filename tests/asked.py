@@ -73,7 +73,7 @@ CHOOSING = (
     *("carve --output {folder}/log", "carve --where {where} --output {folder}/log", "relay --output {folder}"),
     *("carve --unit event --output {folder}/log", "carve --redact-text --output {folder}/log"),
     "changes --redact-text",
-    "state --table {table}",
+    "state --table {table} --at 2100-01-01",
 )
 """What is measured of the odd logs, and of some others. The table and the condition are those of a row of the log."""
 _ODD = {f"odd/{kind.replace(' ', '-')}": kind for kind in KINDS}
