@@ -7,6 +7,7 @@ such as the Spark session or what node has compiled, go to one worker.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -20,6 +21,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 HERE = Path(__file__).parent
 TOOLS = HERE.parent / "tools"
+_SIGNALS = {signal.SIGINT: signal.default_int_handler, signal.SIGHUP: signal.SIG_DFL, signal.SIGTERM: signal.SIG_DFL}
 TOGETHER = ("spark", "tools", "wasm", "webide", "test_transactions.py", "values/test_charset.py")
 """Folders and files whose tests share what is expensive to make."""
 
@@ -33,6 +35,8 @@ def pytest_configure(config: pytest.Config) -> None:
         settings.register_profile("few", max_examples=30)
         settings.load_profile("few")
     os.environ.pop("COLUMNS", None)  # workers have one, users of a pipe have not
+    for number, usual in _SIGNALS.items():  # a shell's background and nohup have some ignored
+        signal.signal(number, usual)
     if not hasattr(config, "workerinput"):
         sys.path.insert(0, str(TOOLS))
         from machine.library import here, is_built
