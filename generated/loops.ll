@@ -1,4 +1,4 @@
-; sources 5bf81a1aad4501db63b8f54a629ea31733507b144b14fda08b9e6d15c1d87f60
+; sources 4d7f2fcce3b6ef3d32fb21899baca9554a60cc8ba3bccee385d29a74233fa3b0
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -55402,8 +55402,8 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
   %34 = icmp eq i64 %33, 0
   br i1 %34, label %38, label %37
 
-35:                                               ; preds = %119, %122, %93, %49, %37
-  %36 = phi i32 [ 0, %37 ], [ 0, %49 ], [ 0, %93 ], [ %88, %122 ], [ 0, %119 ]
+35:                                               ; preds = %123, %126, %97, %49, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %49 ], [ 0, %97 ], [ %92, %126 ], [ 0, %123 ]
   ret i32 %36
 
 37:                                               ; preds = %7
@@ -55449,123 +55449,127 @@ define internal range(i32 0, 2) i32 @785(ptr noalias nonnull captures(none) %0, 
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %60, %63
-  %65 = add i64 %2, 1288
+  %65 = add i64 %2, 1088
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   %68 = add i64 %64, %67
-  %69 = sub i64 %57, %68
-  br label %70
+  %69 = add i64 %2, 1288
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = add i64 %68, %71
+  %73 = sub i64 %57, %72
+  br label %74
 
-70:                                               ; preds = %50, %116
-  %71 = phi i64 [ %6, %50 ], [ %90, %116 ]
-  %72 = add i64 %2, 1120
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  %75 = icmp eq i64 %74, 0
-  br i1 %75, label %76, label %78
+74:                                               ; preds = %50, %120
+  %75 = phi i64 [ %6, %50 ], [ %94, %120 ]
+  %76 = add i64 %2, 1120
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %78, 0
+  br i1 %79, label %80, label %82
 
-76:                                               ; preds = %70
+80:                                               ; preds = %74
   store ptr null, ptr %10, align 8
-  %77 = call i32 @818(ptr nonnull %10, i64 %2)
-  br label %78
+  %81 = call i32 @818(ptr nonnull %10, i64 %2)
+  br label %82
 
-78:                                               ; preds = %76, %70
-  %79 = add i64 %2, 2416
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = add i64 %2, 2400
-  %83 = inttoptr i64 %82 to ptr
-  store i64 %81, ptr %83, align 8
-  %84 = add i64 %2, 1064
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add nsw i64 %53, %86
+82:                                               ; preds = %80, %74
+  %83 = add i64 %2, 2416
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add i64 %2, 2400
+  %87 = inttoptr i64 %86 to ptr
+  store i64 %85, ptr %87, align 8
+  %88 = add i64 %2, 1064
+  %89 = inttoptr i64 %88 to ptr
+  %90 = load i64, ptr %89, align 8
+  %91 = add nsw i64 %53, %90
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %88 = call i32 @819(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %87, i64 %69, i64 %71)
-  %89 = load i64, ptr %11, align 8
-  %90 = load i64, ptr %12, align 8
-  %91 = load i64, ptr %13, align 8
-  %92 = icmp eq i32 %88, 0
-  br i1 %92, label %126, label %122, !prof !0
+  %92 = call i32 @819(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %91, i64 %73, i64 %75)
+  %93 = load i64, ptr %11, align 8
+  %94 = load i64, ptr %12, align 8
+  %95 = load i64, ptr %13, align 8
+  %96 = icmp eq i32 %92, 0
+  br i1 %96, label %130, label %126, !prof !0
 
-93:                                               ; preds = %126
-  %94 = load i64, ptr %85, align 8
-  %95 = add nsw i64 %53, %94
+97:                                               ; preds = %130
+  %98 = load i64, ptr %89, align 8
+  %99 = add nsw i64 %53, %98
   store ptr null, ptr %16, align 8
-  %96 = call i32 @900(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %95)
-  %97 = add i64 %2, 1128
-  %98 = inttoptr i64 %97 to ptr
-  store i64 0, ptr %98, align 8
+  %100 = call i32 @900(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %99)
+  %101 = add i64 %2, 1128
+  %102 = inttoptr i64 %101 to ptr
+  store i64 0, ptr %102, align 8
   store ptr null, ptr %18, align 8
-  %99 = call i32 @1051(ptr nonnull %18, i64 %2)
-  %100 = icmp eq i64 %91, -1
-  %101 = select i1 %100, i64 1, i64 11
-  store i64 %101, ptr %0, align 8
+  %103 = call i32 @1051(ptr nonnull %18, i64 %2)
+  %104 = icmp eq i64 %95, -1
+  %105 = select i1 %104, i64 1, i64 11
+  store i64 %105, ptr %0, align 8
   br label %35
 
-102:                                              ; preds = %126
+106:                                              ; preds = %130
   store ptr null, ptr %19, align 8
-  %103 = call i32 @900(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %89)
-  %104 = sub nsw i64 %89, %53
-  store i64 %104, ptr %85, align 8
-  switch i64 %31, label %107 [
-    i64 10, label %105
-    i64 8, label %105
+  %107 = call i32 @900(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %93)
+  %108 = sub nsw i64 %93, %53
+  store i64 %108, ptr %89, align 8
+  switch i64 %31, label %111 [
+    i64 10, label %109
+    i64 8, label %109
   ]
 
-105:                                              ; preds = %102, %102
+109:                                              ; preds = %106, %106
   store ptr null, ptr %21, align 8
-  %106 = call i32 @1052(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
-  br label %107
-
-107:                                              ; preds = %105, %102
-  %108 = icmp sgt i64 %31, 11
-  br i1 %108, label %109, label %111
-
-109:                                              ; preds = %107
-  store ptr null, ptr %23, align 8
-  %110 = call i32 @1054(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
+  %110 = call i32 @1052(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %5)
   br label %111
 
-111:                                              ; preds = %109, %107
-  %112 = add i64 %5, 24
-  %113 = inttoptr i64 %112 to ptr
-  %114 = load i64, ptr %113, align 8
+111:                                              ; preds = %109, %106
+  %112 = icmp sgt i64 %31, 11
+  br i1 %112, label %113, label %115
+
+113:                                              ; preds = %111
+  store ptr null, ptr %23, align 8
+  %114 = call i32 @1054(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3, i64 %5)
+  br label %115
+
+115:                                              ; preds = %113, %111
+  %116 = add i64 %5, 24
+  %117 = inttoptr i64 %116 to ptr
+  %118 = load i64, ptr %117, align 8
   store ptr null, ptr %25, align 8
-  %115 = call i32 @1056(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %114, i64 %90)
-  switch i64 %91, label %119 [
-    i64 -14, label %116
-    i64 0, label %116
+  %119 = call i32 @1056(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %3, i64 %118, i64 %94)
+  switch i64 %95, label %123 [
+    i64 -14, label %120
+    i64 0, label %120
   ]
 
-116:                                              ; preds = %111, %111
+120:                                              ; preds = %115, %115
   store ptr null, ptr %27, align 8
-  %117 = call i32 @818(ptr nonnull %27, i64 %2)
-  %118 = icmp eq i64 %91, -14
-  br i1 %118, label %70, label %119
+  %121 = call i32 @818(ptr nonnull %27, i64 %2)
+  %122 = icmp eq i64 %95, -14
+  br i1 %122, label %74, label %123
 
-119:                                              ; preds = %111, %116
+123:                                              ; preds = %115, %120
   store ptr null, ptr %28, align 8
-  %120 = call i32 @1051(ptr nonnull %28, i64 %2)
-  %121 = sub i64 0, %91
-  store i64 %121, ptr %0, align 8
+  %124 = call i32 @1051(ptr nonnull %28, i64 %2)
+  %125 = sub i64 0, %95
+  store i64 %125, ptr %0, align 8
   br label %35
 
-122:                                              ; preds = %78
-  %123 = icmp eq i32 %88, 0
-  %124 = load ptr, ptr %14, align 8
-  %125 = select i1 %123, ptr undef, ptr %124
-  store ptr %125, ptr %1, align 8
+126:                                              ; preds = %82
+  %127 = icmp eq i32 %92, 0
+  %128 = load ptr, ptr %14, align 8
+  %129 = select i1 %127, ptr undef, ptr %128
+  store ptr %129, ptr %1, align 8
   br label %35
 
-126:                                              ; preds = %78
+130:                                              ; preds = %82
   store i8 0, ptr %15, align 1
-  %127 = call i32 @1050(ptr nonnull %15, i64 %2, i64 %91)
-  %128 = load i8, ptr %15, align 1
-  %129 = icmp eq i8 %128, 0
-  br i1 %129, label %102, label %93
+  %131 = call i32 @1050(ptr nonnull %15, i64 %2, i64 %95)
+  %132 = load i8, ptr %15, align 1
+  %133 = icmp eq i8 %132, 0
+  br i1 %133, label %106, label %97
 }
 
 define internal i32 @786(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
@@ -79752,19 +79756,19 @@ define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0,
 
 47:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %48 = call i32 @1222(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %48 = call i32 @1224(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %97, label %93, !prof !0
 
 50:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %51 = call i32 @1236(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %51 = call i32 @1238(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %52 = icmp eq i32 %51, 0
   br i1 %52, label %103, label %99, !prof !0
 
 53:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %54 = call i32 @1237(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %54 = call i32 @1239(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %55 = load i64, ptr %17, align 8
   store i64 %55, ptr %0, align 8
   br label %36
@@ -79793,7 +79797,7 @@ define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0,
 
 70:                                               ; preds = %4
   store i64 0, ptr %23, align 8
-  %71 = call i32 @1238(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
+  %71 = call i32 @1240(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   br label %36
@@ -81304,13 +81308,13 @@ define internal range(i32 0, 2) i32 @1132(ptr noalias nonnull captures(none) %0,
 
 77:                                               ; preds = %70
   store i64 0, ptr %19, align 8
-  %78 = call i32 @1184(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %78 = call i32 @1185(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %79 = icmp eq i32 %78, 0
   br i1 %79, label %87, label %83, !prof !0
 
 80:                                               ; preds = %70
   store i64 0, ptr %21, align 8
-  %81 = call i32 @1201(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %81 = call i32 @1203(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %82 = load i64, ptr %21, align 8
   store i64 %82, ptr %0, align 8
   br label %32
@@ -83189,169 +83193,234 @@ define internal i32 @1171(ptr noalias nonnull captures(none) %0, ptr noalias non
 define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
   %14 = alloca i64, align 8
   store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 160
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %2, 160
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
   store i8 0, ptr %7, align 1
-  %22 = call i32 @1173(ptr nonnull %7, i64 %3)
-  %23 = load i8, ptr %7, align 1
-  %24 = icmp eq i8 %23, 0
-  br i1 %24, label %32, label %25
+  %23 = call i32 @1173(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %24 = load i8, ptr %7, align 1
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %28, label %27
 
-25:                                               ; preds = %6
-  %26 = add i64 %3, 16
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp slt i64 %28, 0
-  br i1 %29, label %31, label %32
-
-30:                                               ; preds = %100, %49, %31
+26:                                               ; preds = %96, %45, %27
   ret i32 poison
 
-31:                                               ; preds = %25
+27:                                               ; preds = %6
   store i64 1, ptr %0, align 8
-  br label %30
+  br label %26
 
-32:                                               ; preds = %6, %25
-  %33 = add i64 %2, 40
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 32
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp slt i64 %35, %38
-  br i1 %39, label %40, label %49
+28:                                               ; preds = %6
+  %29 = add i64 %2, 40
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 32
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp slt i64 %31, %34
+  br i1 %35, label %36, label %45
 
-40:                                               ; preds = %32
-  %41 = add i64 %2, 112
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  store i64 0, ptr %8, align 8
-  %44 = call i32 @115(ptr nonnull %8, i64 %43, i64 1)
-  %45 = load i64, ptr %8, align 8
-  store i8 0, ptr %9, align 1
-  %46 = call i32 @1174(ptr nonnull %9, i64 %21, i64 %45)
-  %47 = load i8, ptr %9, align 1
-  %48 = icmp eq i8 %47, 0
-  br i1 %48, label %49, label %50
+36:                                               ; preds = %28
+  %37 = add i64 %2, 112
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i64 0, ptr %9, align 8
+  %40 = call i32 @115(ptr nonnull %9, i64 %39, i64 1)
+  %41 = load i64, ptr %9, align 8
+  store i8 0, ptr %10, align 1
+  %42 = call i32 @1175(ptr nonnull %10, i64 %22, i64 %41)
+  %43 = load i8, ptr %10, align 1
+  %44 = icmp eq i8 %43, 0
+  br i1 %44, label %45, label %46
 
-49:                                               ; preds = %40, %32
+45:                                               ; preds = %36, %28
   store i64 6, ptr %0, align 8
-  br label %30
+  br label %26
 
-50:                                               ; preds = %40
-  %51 = inttoptr i64 %21 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = load i64, ptr %42, align 8
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %55, label %58
+46:                                               ; preds = %36
+  %47 = inttoptr i64 %22 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = load i64, ptr %38, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %51, label %54
 
-55:                                               ; preds = %50
-  store ptr null, ptr %10, align 8
-  %56 = call i32 @1175(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %21, i64 %3, i64 %52)
-  %57 = add nsw i64 %52, 1
-  br label %58
+51:                                               ; preds = %46
+  store ptr null, ptr %11, align 8
+  %52 = call i32 @1176(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %22, i64 %3, i64 %48)
+  %53 = add nsw i64 %48, 1
+  br label %54
 
-58:                                               ; preds = %55, %50
-  %59 = phi i64 [ %57, %55 ], [ %52, %50 ]
-  %60 = icmp slt i64 %4, %5
-  br i1 %60, label %61, label %100
+54:                                               ; preds = %51, %46
+  %55 = phi i64 [ %53, %51 ], [ %48, %46 ]
+  %56 = icmp slt i64 %4, %5
+  br i1 %56, label %57, label %96
 
-61:                                               ; preds = %96, %58
-  %62 = phi i64 [ %4, %58 ], [ %98, %96 ]
-  %63 = phi i64 [ %59, %58 ], [ %97, %96 ]
-  store i8 0, ptr %12, align 1
-  %64 = call i32 @1180(ptr nonnull %12, i64 %62)
-  %65 = load i8, ptr %12, align 1
-  %66 = icmp eq i8 %65, 0
-  br i1 %66, label %96, label %67
+57:                                               ; preds = %92, %54
+  %58 = phi i64 [ %4, %54 ], [ %94, %92 ]
+  %59 = phi i64 [ %55, %54 ], [ %93, %92 ]
+  store i8 0, ptr %13, align 1
+  %60 = call i32 @1181(ptr nonnull %13, i64 %58)
+  %61 = load i8, ptr %13, align 1
+  %62 = icmp eq i8 %61, 0
+  br i1 %62, label %92, label %63
 
-67:                                               ; preds = %61
-  %68 = add i64 %62, 8
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add i64 %70, 32
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp slt i64 %52, %63
-  br i1 %74, label %75, label %87
+63:                                               ; preds = %57
+  %64 = add i64 %58, 8
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %66, 32
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp slt i64 %48, %59
+  br i1 %70, label %71, label %83
 
-75:                                               ; preds = %67
-  store i64 0, ptr %13, align 8
-  %76 = call i32 @1181(ptr nonnull %13, i64 %21, i64 9, i64 %52)
-  %77 = load i64, ptr %13, align 8
-  %78 = icmp eq i64 %77, %73
-  br i1 %78, label %87, label %79
-
-79:                                               ; preds = %83, %75
-  %80 = phi i64 [ %52, %75 ], [ %81, %83 ]
-  %81 = add nsw i64 %80, 1
-  %82 = icmp slt i64 %81, %63
-  br i1 %82, label %83, label %87
-
-83:                                               ; preds = %79
+71:                                               ; preds = %63
   store i64 0, ptr %14, align 8
-  %84 = call i32 @1181(ptr nonnull %14, i64 %21, i64 9, i64 %81)
-  %85 = load i64, ptr %14, align 8
-  %86 = icmp eq i64 %85, %73
-  br i1 %86, label %87, label %79
+  %72 = call i32 @1182(ptr nonnull %14, i64 %22, i64 9, i64 %48)
+  %73 = load i64, ptr %14, align 8
+  %74 = icmp eq i64 %73, %69
+  br i1 %74, label %83, label %75
 
-87:                                               ; preds = %83, %75, %79, %67
-  %88 = phi i64 [ %81, %83 ], [ %81, %79 ], [ %52, %75 ], [ %52, %67 ]
-  %89 = icmp eq i64 %88, %63
-  br i1 %89, label %90, label %93
+75:                                               ; preds = %79, %71
+  %76 = phi i64 [ %48, %71 ], [ %77, %79 ]
+  %77 = add nsw i64 %76, 1
+  %78 = icmp slt i64 %77, %59
+  br i1 %78, label %79, label %83
 
-90:                                               ; preds = %87
-  store ptr null, ptr %15, align 8
-  %91 = call i32 @1182(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %21, i64 %3, i64 %63, i64 %73)
-  %92 = add nsw i64 %63, 1
-  br label %93
+79:                                               ; preds = %75
+  store i64 0, ptr %15, align 8
+  %80 = call i32 @1182(ptr nonnull %15, i64 %22, i64 9, i64 %77)
+  %81 = load i64, ptr %15, align 8
+  %82 = icmp eq i64 %81, %69
+  br i1 %82, label %83, label %75
 
-93:                                               ; preds = %90, %87
-  %94 = phi i64 [ %92, %90 ], [ %63, %87 ]
-  store ptr null, ptr %17, align 8
-  %95 = call i32 @1183(ptr nonnull %17, ptr nonnull %18, i64 %21, i64 %88, i64 %62)
-  br label %96
+83:                                               ; preds = %79, %71, %75, %63
+  %84 = phi i64 [ %77, %79 ], [ %77, %75 ], [ %48, %71 ], [ %48, %63 ]
+  %85 = icmp eq i64 %84, %59
+  br i1 %85, label %86, label %89
 
-96:                                               ; preds = %93, %61
-  %97 = phi i64 [ %63, %61 ], [ %94, %93 ]
-  %98 = add nsw i64 %62, 96
-  %99 = icmp slt i64 %98, %5
-  br i1 %99, label %61, label %100
+86:                                               ; preds = %83
+  store ptr null, ptr %16, align 8
+  %87 = call i32 @1183(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %3, i64 %59, i64 %69)
+  %88 = add nsw i64 %59, 1
+  br label %89
 
-100:                                              ; preds = %96, %58
-  %101 = phi i64 [ %97, %96 ], [ %59, %58 ]
-  store i64 %101, ptr %51, align 8
-  %102 = load i64, ptr %34, align 8
-  %103 = add nsw i64 %102, 1
-  store i64 %103, ptr %34, align 8
+89:                                               ; preds = %86, %83
+  %90 = phi i64 [ %88, %86 ], [ %59, %83 ]
+  store ptr null, ptr %18, align 8
+  %91 = call i32 @1184(ptr nonnull %18, ptr nonnull %19, i64 %22, i64 %84, i64 %58)
+  br label %92
+
+92:                                               ; preds = %89, %57
+  %93 = phi i64 [ %59, %57 ], [ %90, %89 ]
+  %94 = add nsw i64 %58, 96
+  %95 = icmp slt i64 %94, %5
+  br i1 %95, label %57, label %96
+
+96:                                               ; preds = %92, %54
+  %97 = phi i64 [ %93, %92 ], [ %55, %54 ]
+  store i64 %97, ptr %47, align 8
+  %98 = load i64, ptr %30, align 8
+  %99 = add nsw i64 %98, 1
+  store i64 %99, ptr %30, align 8
   store i64 0, ptr %0, align 8
-  br label %30
+  br label %26
 }
 
-define internal i32 @1173(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  store i8 0, ptr %4, align 1
+  %6 = call i32 @1174(ptr nonnull %4, i64 %2)
+  %7 = load i8, ptr %4, align 1
+  %8 = icmp eq i8 %7, 0
+  br i1 %8, label %16, label %9
+
+9:                                                ; preds = %3
+  %10 = add i64 %2, 16
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp slt i64 %12, 0
+  br i1 %13, label %15, label %16
+
+14:                                               ; preds = %43, %32, %15
+  ret i32 poison
+
+15:                                               ; preds = %9
+  store i8 1, ptr %0, align 1
+  br label %14
+
+16:                                               ; preds = %3, %9
+  %17 = add i64 %2, 80
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = and i64 %19, 2
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %33, label %22
+
+22:                                               ; preds = %16
+  %23 = add i64 %2, 96
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 104
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %5, align 8
+  %29 = call i32 @135(ptr nonnull %5, i64 %25, i64 %28)
+  %30 = load i64, ptr %5, align 8
+  %31 = icmp slt i64 %30, 0
+  br i1 %31, label %32, label %33
+
+32:                                               ; preds = %22
+  store i8 1, ptr %0, align 1
+  br label %14
+
+33:                                               ; preds = %22, %16
+  %34 = load i64, ptr %18, align 8
+  %35 = and i64 %34, 262144
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %43, label %37
+
+37:                                               ; preds = %33
+  %38 = add i64 %2, 144
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = lshr i64 %40, 63
+  %42 = trunc nuw nsw i64 %41 to i8
+  br label %43
+
+43:                                               ; preds = %37, %33
+  %44 = phi i8 [ %42, %37 ], [ 0, %33 ]
+  store i8 %44, ptr %0, align 1
+  br label %14
+}
+
+define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -83373,7 +83442,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -83421,449 +83490,9 @@ define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca ptr, align 8
-  store ptr null, ptr %30, align 8
-  %31 = alloca i64, align 8
-  store i64 0, ptr %31, align 8
-  %32 = add i64 %2, 80
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 128
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %4, 80
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = and i64 %40, 4
-  %42 = add i64 %4, 176
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  store ptr null, ptr %7, align 8
-  %45 = call i32 @1176(ptr nonnull %7, i64 %3, i64 0, i64 %5, i64 %44)
-  %46 = add i64 %4, 216
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  store ptr null, ptr %8, align 8
-  %49 = call i32 @1176(ptr nonnull %8, i64 %3, i64 1, i64 %5, i64 %48)
-  %50 = add i64 %2, 88
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  store ptr null, ptr %9, align 8
-  %53 = call i32 @1176(ptr nonnull %9, i64 %3, i64 2, i64 %5, i64 %52)
-  %54 = icmp eq i64 %41, 0
-  br i1 %54, label %59, label %55
-
-55:                                               ; preds = %6
-  %56 = add i64 %4, 112
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  br label %64
-
-59:                                               ; preds = %6
-  %60 = add i64 %2, 96
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = mul nsw i64 %62, 1000000
-  br label %64
-
-64:                                               ; preds = %59, %55
-  %65 = phi i64 [ %58, %55 ], [ %63, %59 ]
-  store ptr null, ptr %10, align 8
-  %66 = call i32 @1176(ptr nonnull %10, i64 %3, i64 3, i64 %5, i64 %65)
-  %67 = add i64 %34, 56
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  store i64 0, ptr %11, align 8
-  %70 = call i32 @115(ptr nonnull %11, i64 %69, i64 -1)
-  %71 = load i64, ptr %11, align 8
-  store ptr null, ptr %12, align 8
-  %72 = call i32 @1176(ptr nonnull %12, i64 %3, i64 4, i64 %5, i64 %71)
-  %73 = add i64 %34, 48
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  store ptr null, ptr %13, align 8
-  %76 = call i32 @1176(ptr nonnull %13, i64 %3, i64 5, i64 %5, i64 %75)
-  store i64 0, ptr %14, align 8
-  %77 = call i32 @1138(ptr nonnull %14, i64 %2, i64 %4)
-  %78 = load i64, ptr %14, align 8
-  store ptr null, ptr %15, align 8
-  %79 = call i32 @1176(ptr nonnull %15, i64 %3, i64 6, i64 %5, i64 %78)
-  %80 = add i64 %4, 200
-  %81 = inttoptr i64 %80 to ptr
-  %82 = load i64, ptr %81, align 8
-  store ptr null, ptr %16, align 8
-  %83 = call i32 @1176(ptr nonnull %16, i64 %3, i64 7, i64 %5, i64 %82)
-  %84 = add i64 %4, 208
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  store ptr null, ptr %17, align 8
-  %87 = call i32 @1176(ptr nonnull %17, i64 %3, i64 8, i64 %5, i64 %86)
-  store ptr null, ptr %18, align 8
-  %88 = call i32 @1177(ptr nonnull %18, i64 %3, i64 9, i64 %5)
-  store i64 0, ptr %19, align 8
-  store i64 3, ptr %20, align 8
-  br label %89
-
-89:                                               ; preds = %149, %64
-  %90 = load i64, ptr %20, align 8
-  %91 = icmp sgt i64 %90, 0
-  br i1 %91, label %149, label %92
-
-92:                                               ; preds = %89
-  store ptr null, ptr %23, align 8
-  %93 = call i32 @1178(ptr nonnull %23, ptr nonnull %24, i64 %3, i64 %4, i64 %5)
-  %94 = add i64 %4, 72
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp ne i64 %37, 0
-  br i1 %97, label %98, label %102
-
-98:                                               ; preds = %92
-  %99 = add i64 %2, 136
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
-  br label %102
-
-102:                                              ; preds = %92, %98
-  %103 = phi i64 [ %101, %98 ], [ 0, %92 ]
-  %104 = icmp ne i64 %96, 0
-  %105 = zext i1 %104 to i64
-  store ptr null, ptr %25, align 8
-  %106 = call i32 @1176(ptr nonnull %25, i64 %3, i64 16, i64 %5, i64 %105)
-  %107 = zext i1 %97 to i64
-  store ptr null, ptr %26, align 8
-  %108 = call i32 @1176(ptr nonnull %26, i64 %3, i64 17, i64 %5, i64 %107)
-  %109 = add i64 %4, 328
-  %110 = add i64 %3, 16
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i64, ptr %111, align 8
-  %113 = add i64 %3, 40
-  %114 = inttoptr i64 %113 to ptr
-  %115 = load i64, ptr %114, align 8
-  store ptr null, ptr %27, align 8
-  %116 = call i32 @1179(ptr nonnull %27, ptr nonnull %28, i64 %3, i64 %109, i64 %96, i64 %112, i64 %115, i64 3, i64 %5)
-  %117 = select i1 %97, i64 %37, i64 %109
-  %118 = add i64 %3, 48
-  %119 = inttoptr i64 %118 to ptr
-  %120 = load i64, ptr %119, align 8
-  %121 = add i64 %3, 72
-  %122 = inttoptr i64 %121 to ptr
-  %123 = load i64, ptr %122, align 8
-  store ptr null, ptr %29, align 8
-  %124 = call i32 @1179(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %117, i64 %103, i64 %120, i64 %123, i64 7, i64 %5)
-  %125 = icmp eq i64 %103, 0
-  br i1 %125, label %147, label %126
-
-126:                                              ; preds = %102
-  %127 = add i64 %2, 144
-  %128 = inttoptr i64 %127 to ptr
-  %129 = load i64, ptr %128, align 8
-  %130 = icmp eq i64 %129, 0
-  br i1 %130, label %148, label %131
-
-131:                                              ; preds = %126
-  %132 = load i64, ptr %119, align 8
-  %133 = add i64 %3, 56
-  %134 = inttoptr i64 %133 to ptr
-  %135 = load i64, ptr %134, align 8
-  %136 = add nsw i64 %132, %135
-  store i64 0, ptr %31, align 8
-  %137 = call i32 @348(ptr nonnull %31, i64 %136)
-  %138 = load i64, ptr %31, align 8
-  %139 = load i64, ptr %119, align 8
-  %140 = sub nsw i64 %138, %139
-  store i64 %140, ptr %134, align 8
-  %141 = load i64, ptr %122, align 8
-  %142 = shl nsw i64 %5, 2
-  %143 = add nsw i64 %141, %142
-  %144 = trunc i64 %140 to i32
-  %145 = inttoptr i64 %143 to ptr
-  store i32 %144, ptr %145, align 1
-  store ptr null, ptr %0, align 8
-  br label %146
-
-146:                                              ; preds = %131, %148, %147
-  ret i32 poison
-
-147:                                              ; preds = %102
-  store ptr null, ptr %0, align 8
-  br label %146
-
-148:                                              ; preds = %126
-  store ptr null, ptr %0, align 8
-  br label %146
-
-149:                                              ; preds = %89
-  %150 = load i64, ptr %19, align 8
-  %151 = add nsw i64 %90, -1
-  store i64 %151, ptr %20, align 8
-  %152 = add i64 %150, 1
-  store i64 %152, ptr %19, align 8
-  %153 = add nsw i64 %150, 10
-  store ptr null, ptr %21, align 8
-  %154 = call i32 @1177(ptr nonnull %21, i64 %3, i64 %153, i64 %5)
-  %155 = add nsw i64 %150, 13
-  store ptr null, ptr %22, align 8
-  %156 = call i32 @1177(ptr nonnull %22, i64 %3, i64 %155, i64 %5)
-  br label %89
-}
-
-define internal i32 @1176(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
-  %6 = add i64 %1, 80
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = mul nsw i64 %2, %11
-  %13 = add nsw i64 %12, %3
-  %14 = shl i64 %13, 3
-  %15 = add i64 %8, %14
-  %16 = inttoptr i64 %15 to ptr
-  store i64 %4, ptr %16, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1177(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
-  %5 = add i64 %1, 80
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 8
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = mul nsw i64 %2, %10
-  %12 = add nsw i64 %11, %3
-  %13 = shl i64 %12, 3
-  %14 = add i64 %7, %13
-  %15 = inttoptr i64 %14 to ptr
-  store i64 -1, ptr %15, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = add i64 %3, 80
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = and i64 %18, 2
-  %20 = and i64 %18, 262144
-  store i8 0, ptr %6, align 1
-  %21 = call i32 @1173(ptr nonnull %6, i64 %3)
-  %22 = load i8, ptr %6, align 1
-  %23 = icmp eq i8 %22, 0
-  br i1 %23, label %28, label %24
-
-24:                                               ; preds = %5
-  %25 = add i64 %3, 16
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  br label %28
-
-28:                                               ; preds = %5, %24
-  %29 = phi i64 [ %27, %24 ], [ -1, %5 ]
-  store ptr null, ptr %7, align 8
-  %30 = call i32 @1176(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %29)
-  %31 = add i64 %3, 152
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add nsw i64 %33, -1
-  store ptr null, ptr %8, align 8
-  %35 = call i32 @1176(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %34)
-  store i8 0, ptr %9, align 1
-  %36 = call i32 @1153(ptr nonnull %9, i64 %3)
-  %37 = load i8, ptr %9, align 1
-  %38 = icmp eq i8 %37, 0
-  br i1 %38, label %43, label %39
-
-39:                                               ; preds = %28
-  %40 = add i64 %3, 120
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  br label %43
-
-43:                                               ; preds = %28, %39
-  %44 = phi i64 [ %42, %39 ], [ -1, %28 ]
-  store ptr null, ptr %10, align 8
-  %45 = call i32 @1176(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %44)
-  %46 = icmp eq i64 %19, 0
-  br i1 %46, label %55, label %47
-
-47:                                               ; preds = %43
-  %48 = add i64 %3, 96
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  store ptr null, ptr %11, align 8
-  %51 = call i32 @1176(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %50)
-  %52 = add i64 %3, 104
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  br label %57
-
-55:                                               ; preds = %43
-  store ptr null, ptr %11, align 8
-  %56 = call i32 @1176(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
-  br label %57
-
-57:                                               ; preds = %55, %47
-  %58 = phi i64 [ %54, %47 ], [ -1, %55 ]
-  store ptr null, ptr %12, align 8
-  %59 = call i32 @1176(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %58)
-  %60 = icmp eq i64 %20, 0
-  br i1 %60, label %65, label %61
-
-61:                                               ; preds = %57
-  %62 = add i64 %3, 144
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  br label %65
-
-65:                                               ; preds = %57, %61
-  %66 = phi i64 [ %64, %61 ], [ -1, %57 ]
-  store ptr null, ptr %13, align 8
-  %67 = call i32 @1176(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %66)
-  %68 = add i64 %3, 224
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  store ptr null, ptr %14, align 8
-  %71 = call i32 @1176(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %70)
-  %72 = add i64 %3, 232
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  store ptr null, ptr %15, align 8
-  %75 = call i32 @1176(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %74)
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = shl nuw nsw i64 %7, 3
-  %12 = add i64 %2, %11
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add nsw i64 %5, %14
-  store ptr null, ptr %10, align 8
-  %16 = call i32 @107(ptr nonnull %10, i64 %15, i64 %3, i64 %4)
-  %17 = add nsw i64 %14, %4
-  store i64 %17, ptr %13, align 8
-  %18 = shl nsw i64 %8, 2
-  %19 = add nsw i64 %6, %18
-  %20 = trunc i64 %17 to i32
-  %21 = inttoptr i64 %19 to ptr
-  store i32 %20, ptr %21, align 1
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1180(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 16
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = add i64 %5, -2
-  %7 = icmp ult i64 %6, 3
-  br i1 %7, label %8, label %14
-
-8:                                                ; preds = %2
-  %9 = add i64 %1, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp ne i64 %11, 0
-  %13 = zext i1 %12 to i8
-  br label %14
-
-14:                                               ; preds = %8, %2
-  %15 = phi i8 [ %13, %8 ], [ 0, %2 ]
-  store i8 %15, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @1181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 80
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %1, 8
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = mul nsw i64 %10, 9
-  %12 = add nsw i64 %11, %3
-  %13 = shl i64 %12, 3
-  %14 = add i64 %7, %13
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  store i64 %16, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -83924,180 +83553,634 @@ define internal i32 @1182(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = and i64 %41, 4
-  %43 = add i64 %4, 176
+  %43 = add i64 %2, 40
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
-  store ptr null, ptr %8, align 8
-  %46 = call i32 @1176(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %45)
-  %47 = add i64 %4, 216
+  store ptr null, ptr %7, align 8
+  %46 = call i32 @1177(ptr nonnull %7, i64 %3, i64 26, i64 %5, i64 %45)
+  %47 = add i64 %4, 176
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
-  store ptr null, ptr %9, align 8
-  %50 = call i32 @1176(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %49)
-  %51 = add i64 %2, 88
+  store ptr null, ptr %8, align 8
+  %50 = call i32 @1177(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %49)
+  %51 = add i64 %4, 216
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
+  store ptr null, ptr %9, align 8
+  %54 = call i32 @1177(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %53)
+  %55 = add i64 %2, 88
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
   store ptr null, ptr %10, align 8
-  %54 = call i32 @1176(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %53)
-  %55 = icmp eq i64 %42, 0
-  br i1 %55, label %60, label %56
+  %58 = call i32 @1177(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %57)
+  %59 = icmp eq i64 %42, 0
+  br i1 %59, label %64, label %60
 
-56:                                               ; preds = %7
-  %57 = add i64 %4, 112
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  br label %65
-
-60:                                               ; preds = %7
-  %61 = add i64 %2, 96
+60:                                               ; preds = %6
+  %61 = add i64 %4, 112
   %62 = inttoptr i64 %61 to ptr
   %63 = load i64, ptr %62, align 8
-  %64 = mul nsw i64 %63, 1000000
-  br label %65
+  br label %69
 
-65:                                               ; preds = %60, %56
-  %66 = phi i64 [ %59, %56 ], [ %64, %60 ]
+64:                                               ; preds = %6
+  %65 = add i64 %2, 96
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = mul nsw i64 %67, 1000000
+  br label %69
+
+69:                                               ; preds = %64, %60
+  %70 = phi i64 [ %63, %60 ], [ %68, %64 ]
   store ptr null, ptr %11, align 8
-  %67 = call i32 @1176(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %66)
-  %68 = add i64 %35, 56
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
+  %71 = call i32 @1177(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %70)
+  %72 = add i64 %35, 56
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
   store i64 0, ptr %12, align 8
-  %71 = call i32 @115(ptr nonnull %12, i64 %70, i64 -1)
-  %72 = load i64, ptr %12, align 8
+  %75 = call i32 @115(ptr nonnull %12, i64 %74, i64 -1)
+  %76 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %73 = call i32 @1176(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %72)
-  %74 = add i64 %35, 48
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
+  %77 = call i32 @1177(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %76)
+  %78 = add i64 %35, 48
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
   store ptr null, ptr %14, align 8
-  %77 = call i32 @1176(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %76)
+  %81 = call i32 @1177(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %80)
   store i64 0, ptr %15, align 8
-  %78 = call i32 @1138(ptr nonnull %15, i64 %2, i64 %4)
-  %79 = load i64, ptr %15, align 8
+  %82 = call i32 @1138(ptr nonnull %15, i64 %2, i64 %4)
+  %83 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %80 = call i32 @1176(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %79)
-  %81 = add i64 %4, 200
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  store ptr null, ptr %17, align 8
-  %84 = call i32 @1176(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %83)
-  %85 = add i64 %4, 208
+  %84 = call i32 @1177(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %83)
+  %85 = add i64 %4, 200
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
+  store ptr null, ptr %17, align 8
+  %88 = call i32 @1177(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %87)
+  %89 = add i64 %4, 208
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
   store ptr null, ptr %18, align 8
-  %88 = call i32 @1176(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %87)
+  %92 = call i32 @1177(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %91)
   store ptr null, ptr %19, align 8
-  %89 = call i32 @1176(ptr nonnull %19, i64 %3, i64 9, i64 %5, i64 %6)
+  %93 = call i32 @1178(ptr nonnull %19, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
-  br label %90
+  br label %94
 
-90:                                               ; preds = %150, %65
-  %91 = load i64, ptr %21, align 8
-  %92 = icmp sgt i64 %91, 0
-  br i1 %92, label %150, label %93
+94:                                               ; preds = %154, %69
+  %95 = load i64, ptr %21, align 8
+  %96 = icmp sgt i64 %95, 0
+  br i1 %96, label %154, label %97
 
-93:                                               ; preds = %90
+97:                                               ; preds = %94
   store ptr null, ptr %24, align 8
-  %94 = call i32 @1178(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
-  %95 = add i64 %4, 72
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  %98 = icmp ne i64 %38, 0
-  br i1 %98, label %99, label %103
+  %98 = call i32 @1179(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
+  %99 = add i64 %4, 72
+  %100 = inttoptr i64 %99 to ptr
+  %101 = load i64, ptr %100, align 8
+  %102 = icmp ne i64 %38, 0
+  br i1 %102, label %103, label %107
 
-99:                                               ; preds = %93
-  %100 = add i64 %2, 136
-  %101 = inttoptr i64 %100 to ptr
-  %102 = load i64, ptr %101, align 8
-  br label %103
+103:                                              ; preds = %97
+  %104 = add i64 %2, 136
+  %105 = inttoptr i64 %104 to ptr
+  %106 = load i64, ptr %105, align 8
+  br label %107
 
-103:                                              ; preds = %93, %99
-  %104 = phi i64 [ %102, %99 ], [ 0, %93 ]
-  %105 = icmp ne i64 %97, 0
-  %106 = zext i1 %105 to i64
+107:                                              ; preds = %97, %103
+  %108 = phi i64 [ %106, %103 ], [ 0, %97 ]
+  %109 = icmp ne i64 %101, 0
+  %110 = zext i1 %109 to i64
   store ptr null, ptr %26, align 8
-  %107 = call i32 @1176(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %106)
-  %108 = zext i1 %98 to i64
+  %111 = call i32 @1177(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %110)
+  %112 = zext i1 %102 to i64
   store ptr null, ptr %27, align 8
-  %109 = call i32 @1176(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %108)
-  %110 = add i64 %4, 328
-  %111 = add i64 %3, 16
-  %112 = inttoptr i64 %111 to ptr
-  %113 = load i64, ptr %112, align 8
-  %114 = add i64 %3, 40
-  %115 = inttoptr i64 %114 to ptr
-  %116 = load i64, ptr %115, align 8
+  %113 = call i32 @1177(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %112)
+  %114 = add i64 %4, 328
+  %115 = add i64 %3, 16
+  %116 = inttoptr i64 %115 to ptr
+  %117 = load i64, ptr %116, align 8
+  %118 = add i64 %3, 40
+  %119 = inttoptr i64 %118 to ptr
+  %120 = load i64, ptr %119, align 8
   store ptr null, ptr %28, align 8
-  %117 = call i32 @1179(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %110, i64 %97, i64 %113, i64 %116, i64 3, i64 %5)
-  %118 = select i1 %98, i64 %38, i64 %110
-  %119 = add i64 %3, 48
-  %120 = inttoptr i64 %119 to ptr
-  %121 = load i64, ptr %120, align 8
-  %122 = add i64 %3, 72
-  %123 = inttoptr i64 %122 to ptr
-  %124 = load i64, ptr %123, align 8
+  %121 = call i32 @1180(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %114, i64 %101, i64 %117, i64 %120, i64 3, i64 %5)
+  %122 = select i1 %102, i64 %38, i64 %114
+  %123 = add i64 %3, 48
+  %124 = inttoptr i64 %123 to ptr
+  %125 = load i64, ptr %124, align 8
+  %126 = add i64 %3, 72
+  %127 = inttoptr i64 %126 to ptr
+  %128 = load i64, ptr %127, align 8
   store ptr null, ptr %30, align 8
-  %125 = call i32 @1179(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %118, i64 %104, i64 %121, i64 %124, i64 7, i64 %5)
-  %126 = icmp eq i64 %104, 0
-  br i1 %126, label %148, label %127
+  %129 = call i32 @1180(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %122, i64 %108, i64 %125, i64 %128, i64 7, i64 %5)
+  %130 = icmp eq i64 %108, 0
+  br i1 %130, label %152, label %131
 
-127:                                              ; preds = %103
-  %128 = add i64 %2, 144
-  %129 = inttoptr i64 %128 to ptr
-  %130 = load i64, ptr %129, align 8
-  %131 = icmp eq i64 %130, 0
-  br i1 %131, label %149, label %132
+131:                                              ; preds = %107
+  %132 = add i64 %2, 144
+  %133 = inttoptr i64 %132 to ptr
+  %134 = load i64, ptr %133, align 8
+  %135 = icmp eq i64 %134, 0
+  br i1 %135, label %153, label %136
 
-132:                                              ; preds = %127
-  %133 = load i64, ptr %120, align 8
-  %134 = add i64 %3, 56
-  %135 = inttoptr i64 %134 to ptr
-  %136 = load i64, ptr %135, align 8
-  %137 = add nsw i64 %133, %136
+136:                                              ; preds = %131
+  %137 = load i64, ptr %124, align 8
+  %138 = add i64 %3, 56
+  %139 = inttoptr i64 %138 to ptr
+  %140 = load i64, ptr %139, align 8
+  %141 = add nsw i64 %137, %140
   store i64 0, ptr %32, align 8
-  %138 = call i32 @348(ptr nonnull %32, i64 %137)
-  %139 = load i64, ptr %32, align 8
-  %140 = load i64, ptr %120, align 8
-  %141 = sub nsw i64 %139, %140
-  store i64 %141, ptr %135, align 8
-  %142 = load i64, ptr %123, align 8
-  %143 = shl nsw i64 %5, 2
-  %144 = add nsw i64 %142, %143
-  %145 = trunc i64 %141 to i32
-  %146 = inttoptr i64 %144 to ptr
-  store i32 %145, ptr %146, align 1
+  %142 = call i32 @348(ptr nonnull %32, i64 %141)
+  %143 = load i64, ptr %32, align 8
+  %144 = load i64, ptr %124, align 8
+  %145 = sub nsw i64 %143, %144
+  store i64 %145, ptr %139, align 8
+  %146 = load i64, ptr %127, align 8
+  %147 = shl nsw i64 %5, 2
+  %148 = add nsw i64 %146, %147
+  %149 = trunc i64 %145 to i32
+  %150 = inttoptr i64 %148 to ptr
+  store i32 %149, ptr %150, align 1
   store ptr null, ptr %0, align 8
-  br label %147
+  br label %151
 
-147:                                              ; preds = %132, %149, %148
+151:                                              ; preds = %136, %153, %152
   ret i32 poison
 
-148:                                              ; preds = %103
+152:                                              ; preds = %107
   store ptr null, ptr %0, align 8
-  br label %147
+  br label %151
 
-149:                                              ; preds = %127
+153:                                              ; preds = %131
   store ptr null, ptr %0, align 8
-  br label %147
+  br label %151
 
-150:                                              ; preds = %90
-  %151 = load i64, ptr %20, align 8
-  %152 = add nsw i64 %91, -1
-  store i64 %152, ptr %21, align 8
-  %153 = add i64 %151, 1
-  store i64 %153, ptr %20, align 8
-  %154 = add nsw i64 %151, 10
+154:                                              ; preds = %94
+  %155 = load i64, ptr %20, align 8
+  %156 = add nsw i64 %95, -1
+  store i64 %156, ptr %21, align 8
+  %157 = add i64 %155, 1
+  store i64 %157, ptr %20, align 8
+  %158 = add nsw i64 %155, 10
   store ptr null, ptr %22, align 8
-  %155 = call i32 @1177(ptr nonnull %22, i64 %3, i64 %154, i64 %5)
-  %156 = add nsw i64 %151, 13
+  %159 = call i32 @1178(ptr nonnull %22, i64 %3, i64 %158, i64 %5)
+  %160 = add nsw i64 %155, 13
   store ptr null, ptr %23, align 8
-  %157 = call i32 @1177(ptr nonnull %23, i64 %3, i64 %156, i64 %5)
-  br label %90
+  %161 = call i32 @1178(ptr nonnull %23, i64 %3, i64 %160, i64 %5)
+  br label %94
 }
 
-define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1177(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) {
+  %6 = add i64 %1, 80
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = mul nsw i64 %2, %11
+  %13 = add nsw i64 %12, %3
+  %14 = shl i64 %13, 3
+  %15 = add i64 %8, %14
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %4, ptr %16, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) {
+  %5 = add i64 %1, 80
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = mul nsw i64 %2, %10
+  %12 = add nsw i64 %11, %3
+  %13 = shl i64 %12, 3
+  %14 = add i64 %7, %13
+  %15 = inttoptr i64 %14 to ptr
+  store i64 -1, ptr %15, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %3, 80
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = and i64 %18, 2
+  %20 = and i64 %18, 262144
+  store i8 0, ptr %6, align 1
+  %21 = call i32 @1174(ptr nonnull %6, i64 %3)
+  %22 = load i8, ptr %6, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %28, label %24
+
+24:                                               ; preds = %5
+  %25 = add i64 %3, 16
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  br label %28
+
+28:                                               ; preds = %5, %24
+  %29 = phi i64 [ %27, %24 ], [ -1, %5 ]
+  store ptr null, ptr %7, align 8
+  %30 = call i32 @1177(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %29)
+  %31 = add i64 %3, 152
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %33, -1
+  store ptr null, ptr %8, align 8
+  %35 = call i32 @1177(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %34)
+  store i8 0, ptr %9, align 1
+  %36 = call i32 @1153(ptr nonnull %9, i64 %3)
+  %37 = load i8, ptr %9, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %43, label %39
+
+39:                                               ; preds = %28
+  %40 = add i64 %3, 120
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  br label %43
+
+43:                                               ; preds = %28, %39
+  %44 = phi i64 [ %42, %39 ], [ -1, %28 ]
+  store ptr null, ptr %10, align 8
+  %45 = call i32 @1177(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %44)
+  %46 = icmp eq i64 %19, 0
+  br i1 %46, label %55, label %47
+
+47:                                               ; preds = %43
+  %48 = add i64 %3, 96
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store ptr null, ptr %11, align 8
+  %51 = call i32 @1177(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %50)
+  %52 = add i64 %3, 104
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  br label %57
+
+55:                                               ; preds = %43
+  store ptr null, ptr %11, align 8
+  %56 = call i32 @1177(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
+  br label %57
+
+57:                                               ; preds = %55, %47
+  %58 = phi i64 [ %54, %47 ], [ -1, %55 ]
+  store ptr null, ptr %12, align 8
+  %59 = call i32 @1177(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %58)
+  %60 = icmp eq i64 %20, 0
+  br i1 %60, label %65, label %61
+
+61:                                               ; preds = %57
+  %62 = add i64 %3, 144
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  br label %65
+
+65:                                               ; preds = %57, %61
+  %66 = phi i64 [ %64, %61 ], [ -1, %57 ]
+  store ptr null, ptr %13, align 8
+  %67 = call i32 @1177(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %66)
+  %68 = add i64 %3, 224
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  store ptr null, ptr %14, align 8
+  %71 = call i32 @1177(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %70)
+  %72 = add i64 %3, 232
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  store ptr null, ptr %15, align 8
+  %75 = call i32 @1177(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %74)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) {
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = shl nuw nsw i64 %7, 3
+  %12 = add i64 %2, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add nsw i64 %5, %14
+  store ptr null, ptr %10, align 8
+  %16 = call i32 @107(ptr nonnull %10, i64 %15, i64 %3, i64 %4)
+  %17 = add nsw i64 %14, %4
+  store i64 %17, ptr %13, align 8
+  %18 = shl nsw i64 %8, 2
+  %19 = add nsw i64 %6, %18
+  %20 = trunc i64 %17 to i32
+  %21 = inttoptr i64 %19 to ptr
+  store i32 %20, ptr %21, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1181(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 16
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %5, -2
+  %7 = icmp ult i64 %6, 3
+  br i1 %7, label %8, label %14
+
+8:                                                ; preds = %2
+  %9 = add i64 %1, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp ne i64 %11, 0
+  %13 = zext i1 %12 to i8
+  br label %14
+
+14:                                               ; preds = %8, %2
+  %15 = phi i8 [ %13, %8 ], [ 0, %2 ]
+  store i8 %15, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @1182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 80
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = mul nsw i64 %10, 9
+  %12 = add nsw i64 %11, %3
+  %13 = shl i64 %12, 3
+  %14 = add i64 %7, %13
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i64 %16, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca ptr, align 8
+  store ptr null, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca ptr, align 8
+  store ptr null, ptr %32, align 8
+  %33 = alloca i64, align 8
+  store i64 0, ptr %33, align 8
+  %34 = add i64 %2, 80
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %2, 128
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %4, 80
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = and i64 %42, 4
+  %44 = add i64 %2, 40
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store ptr null, ptr %8, align 8
+  %47 = call i32 @1177(ptr nonnull %8, i64 %3, i64 26, i64 %5, i64 %46)
+  %48 = add i64 %4, 176
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store ptr null, ptr %9, align 8
+  %51 = call i32 @1177(ptr nonnull %9, i64 %3, i64 0, i64 %5, i64 %50)
+  %52 = add i64 %4, 216
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  store ptr null, ptr %10, align 8
+  %55 = call i32 @1177(ptr nonnull %10, i64 %3, i64 1, i64 %5, i64 %54)
+  %56 = add i64 %2, 88
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store ptr null, ptr %11, align 8
+  %59 = call i32 @1177(ptr nonnull %11, i64 %3, i64 2, i64 %5, i64 %58)
+  %60 = icmp eq i64 %43, 0
+  br i1 %60, label %65, label %61
+
+61:                                               ; preds = %7
+  %62 = add i64 %4, 112
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  br label %70
+
+65:                                               ; preds = %7
+  %66 = add i64 %2, 96
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = mul nsw i64 %68, 1000000
+  br label %70
+
+70:                                               ; preds = %65, %61
+  %71 = phi i64 [ %64, %61 ], [ %69, %65 ]
+  store ptr null, ptr %12, align 8
+  %72 = call i32 @1177(ptr nonnull %12, i64 %3, i64 3, i64 %5, i64 %71)
+  %73 = add i64 %36, 56
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  store i64 0, ptr %13, align 8
+  %76 = call i32 @115(ptr nonnull %13, i64 %75, i64 -1)
+  %77 = load i64, ptr %13, align 8
+  store ptr null, ptr %14, align 8
+  %78 = call i32 @1177(ptr nonnull %14, i64 %3, i64 4, i64 %5, i64 %77)
+  %79 = add i64 %36, 48
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  store ptr null, ptr %15, align 8
+  %82 = call i32 @1177(ptr nonnull %15, i64 %3, i64 5, i64 %5, i64 %81)
+  store i64 0, ptr %16, align 8
+  %83 = call i32 @1138(ptr nonnull %16, i64 %2, i64 %4)
+  %84 = load i64, ptr %16, align 8
+  store ptr null, ptr %17, align 8
+  %85 = call i32 @1177(ptr nonnull %17, i64 %3, i64 6, i64 %5, i64 %84)
+  %86 = add i64 %4, 200
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  store ptr null, ptr %18, align 8
+  %89 = call i32 @1177(ptr nonnull %18, i64 %3, i64 7, i64 %5, i64 %88)
+  %90 = add i64 %4, 208
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  store ptr null, ptr %19, align 8
+  %93 = call i32 @1177(ptr nonnull %19, i64 %3, i64 8, i64 %5, i64 %92)
+  store ptr null, ptr %20, align 8
+  %94 = call i32 @1177(ptr nonnull %20, i64 %3, i64 9, i64 %5, i64 %6)
+  store i64 0, ptr %21, align 8
+  store i64 3, ptr %22, align 8
+  br label %95
+
+95:                                               ; preds = %155, %70
+  %96 = load i64, ptr %22, align 8
+  %97 = icmp sgt i64 %96, 0
+  br i1 %97, label %155, label %98
+
+98:                                               ; preds = %95
+  store ptr null, ptr %25, align 8
+  %99 = call i32 @1179(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %4, i64 %5)
+  %100 = add i64 %4, 72
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = icmp ne i64 %39, 0
+  br i1 %103, label %104, label %108
+
+104:                                              ; preds = %98
+  %105 = add i64 %2, 136
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  br label %108
+
+108:                                              ; preds = %98, %104
+  %109 = phi i64 [ %107, %104 ], [ 0, %98 ]
+  %110 = icmp ne i64 %102, 0
+  %111 = zext i1 %110 to i64
+  store ptr null, ptr %27, align 8
+  %112 = call i32 @1177(ptr nonnull %27, i64 %3, i64 16, i64 %5, i64 %111)
+  %113 = zext i1 %103 to i64
+  store ptr null, ptr %28, align 8
+  %114 = call i32 @1177(ptr nonnull %28, i64 %3, i64 17, i64 %5, i64 %113)
+  %115 = add i64 %4, 328
+  %116 = add i64 %3, 16
+  %117 = inttoptr i64 %116 to ptr
+  %118 = load i64, ptr %117, align 8
+  %119 = add i64 %3, 40
+  %120 = inttoptr i64 %119 to ptr
+  %121 = load i64, ptr %120, align 8
+  store ptr null, ptr %29, align 8
+  %122 = call i32 @1180(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %115, i64 %102, i64 %118, i64 %121, i64 3, i64 %5)
+  %123 = select i1 %103, i64 %39, i64 %115
+  %124 = add i64 %3, 48
+  %125 = inttoptr i64 %124 to ptr
+  %126 = load i64, ptr %125, align 8
+  %127 = add i64 %3, 72
+  %128 = inttoptr i64 %127 to ptr
+  %129 = load i64, ptr %128, align 8
+  store ptr null, ptr %31, align 8
+  %130 = call i32 @1180(ptr nonnull %31, ptr nonnull %32, i64 %3, i64 %123, i64 %109, i64 %126, i64 %129, i64 7, i64 %5)
+  %131 = icmp eq i64 %109, 0
+  br i1 %131, label %153, label %132
+
+132:                                              ; preds = %108
+  %133 = add i64 %2, 144
+  %134 = inttoptr i64 %133 to ptr
+  %135 = load i64, ptr %134, align 8
+  %136 = icmp eq i64 %135, 0
+  br i1 %136, label %154, label %137
+
+137:                                              ; preds = %132
+  %138 = load i64, ptr %125, align 8
+  %139 = add i64 %3, 56
+  %140 = inttoptr i64 %139 to ptr
+  %141 = load i64, ptr %140, align 8
+  %142 = add nsw i64 %138, %141
+  store i64 0, ptr %33, align 8
+  %143 = call i32 @348(ptr nonnull %33, i64 %142)
+  %144 = load i64, ptr %33, align 8
+  %145 = load i64, ptr %125, align 8
+  %146 = sub nsw i64 %144, %145
+  store i64 %146, ptr %140, align 8
+  %147 = load i64, ptr %128, align 8
+  %148 = shl nsw i64 %5, 2
+  %149 = add nsw i64 %147, %148
+  %150 = trunc i64 %146 to i32
+  %151 = inttoptr i64 %149 to ptr
+  store i32 %150, ptr %151, align 1
+  store ptr null, ptr %0, align 8
+  br label %152
+
+152:                                              ; preds = %137, %154, %153
+  ret i32 poison
+
+153:                                              ; preds = %108
+  store ptr null, ptr %0, align 8
+  br label %152
+
+154:                                              ; preds = %132
+  store ptr null, ptr %0, align 8
+  br label %152
+
+155:                                              ; preds = %95
+  %156 = load i64, ptr %21, align 8
+  %157 = add nsw i64 %96, -1
+  store i64 %157, ptr %22, align 8
+  %158 = add i64 %156, 1
+  store i64 %158, ptr %21, align 8
+  %159 = add nsw i64 %156, 10
+  store ptr null, ptr %23, align 8
+  %160 = call i32 @1178(ptr nonnull %23, i64 %3, i64 %159, i64 %5)
+  %161 = add nsw i64 %156, 13
+  store ptr null, ptr %24, align 8
+  %162 = call i32 @1178(ptr nonnull %24, i64 %3, i64 %161, i64 %5)
+  br label %95
+}
+
+define internal i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -84110,18 +84193,18 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1176(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1177(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1176(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1177(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -84204,7 +84287,7 @@ define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0,
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i8 0, ptr %8, align 1
-  %53 = call i32 @1185(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
+  %53 = call i32 @1186(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
   %54 = load i8, ptr %8, align 1
   %55 = icmp eq i8 %54, 0
   br i1 %55, label %58, label %59
@@ -84229,7 +84312,7 @@ define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0,
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %10, align 8
-  %70 = call i32 @1187(ptr nonnull %10, i64 %5, i64 %6)
+  %70 = call i32 @1188(ptr nonnull %10, i64 %5, i64 %6)
   %71 = load i64, ptr %10, align 8
   %72 = add nsw i64 %69, %71
   %73 = icmp eq i64 %49, 0
@@ -84253,9 +84336,9 @@ define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0,
 
 86:                                               ; preds = %59
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1188(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
+  %87 = call i32 @1189(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %14, align 8
-  %88 = call i32 @1191(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
+  %88 = call i32 @1192(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
   %89 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %90 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %46, i64 7)
@@ -84270,7 +84353,7 @@ define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0,
   %97 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %96, i64 %46, i64 8)
   %98 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %99 = call i32 @1193(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
+  %99 = call i32 @1194(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
   %100 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %101 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %100, i64 %46, i64 9)
@@ -84339,13 +84422,13 @@ define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0,
   %140 = call i32 @111(ptr nonnull %37, ptr nonnull %38, i64 %136, i64 %139)
   %141 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %142 = call i32 @1195(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %141)
+  %142 = call i32 @1196(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %141)
   %143 = load i64, ptr %39, align 8
   store i64 0, ptr %41, align 8
   %144 = call i32 @106(ptr nonnull %41, ptr nonnull %42, i64 %143, i64 %46, i64 20)
   %145 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %146 = call i32 @1200(ptr nonnull %43, i64 %2, i64 %3, i64 %145)
+  %146 = call i32 @1202(ptr nonnull %43, i64 %2, i64 %3, i64 %145)
   %147 = load i64, ptr %43, align 8
   store i64 %147, ptr %0, align 8
   br label %56
@@ -84362,13 +84445,13 @@ define internal range(i32 0, 2) i32 @1184(ptr noalias nonnull captures(none) %0,
   br i1 %153, label %110, label %111
 }
 
-define internal i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @1173(ptr nonnull %5, i64 %3)
+  %7 = call i32 @1174(ptr nonnull %5, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp eq i8 %8, 0
   br i1 %9, label %15, label %10
@@ -84389,7 +84472,7 @@ define internal i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 20:                                               ; preds = %15
   store i64 0, ptr %6, align 8
-  %21 = call i32 @1186(ptr nonnull %6, i64 %2, i64 %3)
+  %21 = call i32 @1187(ptr nonnull %6, i64 %2, i64 %3)
   %22 = load i64, ptr %6, align 8
   %23 = add i64 %22, 16
   %24 = inttoptr i64 %23 to ptr
@@ -84404,7 +84487,7 @@ define internal i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 544
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -84418,7 +84501,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %28
 
@@ -84459,7 +84542,7 @@ define internal i32 @1187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -84509,7 +84592,7 @@ define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %7, align 1
-  %41 = call i32 @1189(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
+  %41 = call i32 @1190(ptr nonnull %7, ptr nonnull %8, i64 %16, i64 %40, i64 0)
   %42 = load i8, ptr %7, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %63, label %44
@@ -84534,7 +84617,7 @@ define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store i8 0, ptr %9, align 1
-  %60 = call i32 @1189(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
+  %60 = call i32 @1190(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %59, i64 0)
   %61 = load i8, ptr %9, align 1
   %62 = icmp eq i8 %61, 0
   br i1 %62, label %63, label %44
@@ -84559,13 +84642,13 @@ define internal i32 @1188(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1190(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1191(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -84573,7 +84656,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -84680,7 +84763,7 @@ define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -84772,7 +84855,7 @@ define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1192(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1193(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @111(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -84835,7 +84918,7 @@ define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 96
@@ -84852,7 +84935,7 @@ define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -84902,7 +84985,7 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
 33:                                               ; preds = %30, %45
   %34 = phi i64 [ %27, %45 ], [ %32, %30 ]
   store i64 0, ptr %10, align 8
-  %35 = call i32 @1194(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 24)
+  %35 = call i32 @1195(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %52, i64 %18, i64 24)
   %36 = load i64, ptr %10, align 8
   %37 = add i64 %52, 24
   %38 = inttoptr i64 %37 to ptr
@@ -84933,7 +85016,7 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %53, label %33, label %30
 }
 
-define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) {
+define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -84965,7 +85048,7 @@ define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -85025,7 +85108,7 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %6, align 1
-  %38 = call i32 @1173(ptr nonnull %6, i64 %3)
+  %38 = call i32 @1174(ptr nonnull %6, i64 %3)
   %39 = load i8, ptr %6, align 1
   %40 = icmp ne i8 %39, 0
   %41 = add i64 %3, 16
@@ -85033,10 +85116,10 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %7, align 8
   %44 = zext i1 %40 to i8
-  %45 = call i32 @1196(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
+  %45 = call i32 @1197(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
   %46 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %47 = call i32 @1197(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
+  %47 = call i32 @1198(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
   %48 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %49 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %48, i64 %34, i64 14)
@@ -85072,20 +85155,20 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store i64 0, ptr %18, align 8
-  %72 = call i32 @1199(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %34, i64 15, i64 %68, i64 %71)
+  %72 = call i32 @1200(ptr nonnull %18, ptr nonnull %19, i64 %67, i64 %34, i64 15, i64 %68, i64 %71)
   %73 = load i64, ptr %18, align 8
   %74 = add i64 %3, 104
   %75 = inttoptr i64 %74 to ptr
   %76 = load i64, ptr %75, align 8
   store i64 0, ptr %20, align 8
-  %77 = call i32 @1199(ptr nonnull %20, ptr nonnull %21, i64 %73, i64 %34, i64 16, i64 %68, i64 %76)
+  %77 = call i32 @1200(ptr nonnull %20, ptr nonnull %21, i64 %73, i64 %34, i64 16, i64 %68, i64 %76)
   %78 = load i64, ptr %20, align 8
   %79 = and i64 %37, 262144
   %80 = add i64 %3, 144
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store i64 0, ptr %22, align 8
-  %83 = call i32 @1199(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
+  %83 = call i32 @1201(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
   %84 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %85 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %84, i64 %34, i64 18)
@@ -85109,7 +85192,7 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
+define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85145,7 +85228,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -85178,7 +85261,7 @@ define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 34, ptr %23, align 1
   %24 = add nsw i64 %14, 1
   store i64 0, ptr %11, align 8
-  %25 = call i32 @1198(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @1199(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 34, ptr %27, align 1
@@ -85191,13 +85274,13 @@ define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @1186(ptr nonnull %6, i64 %2, i64 %3)
+  %8 = call i32 @1187(ptr nonnull %6, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -85212,7 +85295,7 @@ define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 15, 18) %4, i64 range(i64 0, 262145) %5, i64 %6) {
+define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 15, 17) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85227,6 +85310,42 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
   %14 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %15 = load i64, ptr %8, align 8
+  %16 = icmp eq i64 %5, 0
+  br i1 %16, label %19, label %17
+
+17:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %18 = call i32 @150(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  br label %21
+
+19:                                               ; preds = %7
+  store i64 0, ptr %12, align 8
+  %20 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 21)
+  br label %21
+
+21:                                               ; preds = %19, %17
+  %22 = phi ptr [ %12, %19 ], [ %10, %17 ]
+  %23 = load i64, ptr %22, align 8
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 262145) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  store i64 0, ptr %8, align 8
+  %14 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 17)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
@@ -85248,7 +85367,7 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1200(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @1202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 1056
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -85265,7 +85384,7 @@ define internal i32 @1200(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -85322,7 +85441,7 @@ define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 38:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %39 = call i32 @1185(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %39 = call i32 @1186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %40 = load i8, ptr %9, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
@@ -85334,7 +85453,7 @@ define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias non
 44:                                               ; preds = %42
   %45 = add nsw i64 %26, %29
   store i8 0, ptr %11, align 1
-  %46 = call i32 @1202(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
+  %46 = call i32 @1204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
   %47 = load i8, ptr %11, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %49, label %50
@@ -85355,7 +85474,7 @@ define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias non
   %59 = inttoptr i64 %58 to ptr
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %13, align 8
-  %61 = call i32 @1187(ptr nonnull %13, i64 %5, i64 %6)
+  %61 = call i32 @1188(ptr nonnull %13, i64 %5, i64 %6)
   %62 = load i64, ptr %13, align 8
   %63 = add nsw i64 %60, %62
   %64 = select i1 %43, i64 0, i64 %29
@@ -85377,12 +85496,12 @@ define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 75:                                               ; preds = %50
   store ptr null, ptr %15, align 8
-  %76 = call i32 @1204(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
+  %76 = call i32 @1206(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %17, align 8
-  %77 = call i32 @1206(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %57)
+  %77 = call i32 @1208(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %57)
   %78 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %79 = call i32 @1215(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %78)
+  %79 = call i32 @1217(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %78)
   %80 = load i64, ptr %19, align 8
   %81 = add i64 %2, 256
   %82 = inttoptr i64 %81 to ptr
@@ -85391,13 +85510,13 @@ define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias non
   %84 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %80, i64 %83, i64 4)
   %85 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %86 = call i32 @1200(ptr nonnull %23, i64 %2, i64 %3, i64 %85)
+  %86 = call i32 @1202(ptr nonnull %23, i64 %2, i64 %3, i64 %85)
   %87 = load i64, ptr %23, align 8
   store i64 %87, ptr %0, align 8
   br label %36
 }
 
-define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -85413,7 +85532,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %6, align 1
-  %15 = call i32 @1203(ptr nonnull %6, i64 %14)
+  %15 = call i32 @1205(ptr nonnull %6, i64 %14)
   %16 = load i8, ptr %6, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %18, label %24
@@ -85443,7 +85562,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %31, label %10, label %27
 }
 
-define internal i32 @1203(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @1205(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -85456,7 +85575,7 @@ define internal i32 @1203(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -85506,7 +85625,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %6, align 1
-  %40 = call i32 @1205(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
+  %40 = call i32 @1207(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %39)
   %41 = load i8, ptr %6, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %62, label %43
@@ -85531,7 +85650,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i8 0, ptr %8, align 1
-  %59 = call i32 @1205(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
+  %59 = call i32 @1207(ptr nonnull %8, ptr nonnull %9, i64 %15, i64 %58)
   %60 = load i8, ptr %8, align 1
   %61 = icmp eq i8 %60, 0
   br i1 %61, label %62, label %43
@@ -85556,7 +85675,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -85582,13 +85701,13 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1190(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1191(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -85658,7 +85777,7 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1207(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1209(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -85672,16 +85791,16 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1208(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1210(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1192(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1193(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1209(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1211(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -85691,12 +85810,12 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1210(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1212(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1211(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1213(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -85709,7 +85828,7 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1212(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1214(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @106(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -85718,7 +85837,7 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1214(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1216(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @106(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -85727,7 +85846,7 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85741,7 +85860,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85750,7 +85869,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -85782,7 +85901,7 @@ define internal i32 @1208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85796,7 +85915,7 @@ define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85805,7 +85924,7 @@ define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1210(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1212(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -85836,7 +85955,7 @@ define internal i32 @1210(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
+define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85850,93 +85969,12 @@ define internal i32 @1211(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @230(ptr nonnull %5, i64 %3)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %12, -1
-  %14 = udiv i64 %13, 3
-  %15 = add i64 %12, %14
-  %16 = sub i64 12, %15
-  store i64 0, ptr %6, align 8
-  %17 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %16)
-  %18 = load i64, ptr %6, align 8
-  %19 = icmp sgt i64 %3, 999
-  br i1 %19, label %20, label %25
-
-20:                                               ; preds = %4, %20
-  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  %22 = mul nuw nsw i64 %21, 1000
-  %23 = udiv i64 %3, %22
-  %24 = icmp sgt i64 %23, 999
-  br i1 %24, label %20, label %25
-
-25:                                               ; preds = %4, %20
-  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
-  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
-  store i64 0, ptr %7, align 8
-  %28 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
-  %29 = load i64, ptr %7, align 8
-  %30 = mul nsw i64 %26, %27
-  %31 = sub nsw i64 %3, %30
-  %32 = icmp samesign ugt i64 %27, 1
-  br i1 %32, label %33, label %46
-
-33:                                               ; preds = %33, %25
-  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
-  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
-  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
-  %37 = udiv i64 %34, 1000
-  %38 = udiv i64 %36, %37
-  %39 = inttoptr i64 %35 to ptr
-  store i8 44, ptr %39, align 1
-  %40 = add nsw i64 %35, 1
-  store i64 0, ptr %9, align 8
-  %41 = call i32 @1213(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
-  %42 = load i64, ptr %9, align 8
-  %43 = mul nsw i64 %38, %37
-  %44 = sub nsw i64 %36, %43
-  %45 = icmp samesign ugt i64 %34, 1999
-  br i1 %45, label %33, label %46
-
-46:                                               ; preds = %33, %25
-  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
-  store i64 %47, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @113(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, 3472328296227680304
-  %9 = lshr i64 %8, 40
-  %10 = inttoptr i64 %2 to ptr
-  store i64 %9, ptr %10, align 1
-  %11 = add nsw i64 %2, 3
-  store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
@@ -85959,9 +85997,9 @@ define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = add nsw i64 %12, -1
   %14 = udiv i64 %13, 3
   %15 = add i64 %12, %14
-  %16 = sub i64 9, %15
+  %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1208(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %20, label %25
@@ -85994,7 +86032,7 @@ define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %39, align 1
   %40 = add nsw i64 %35, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @1213(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %41 = call i32 @1215(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
   %42 = load i64, ptr %9, align 8
   %43 = mul nsw i64 %38, %37
   %44 = sub nsw i64 %36, %43
@@ -86007,7 +86045,88 @@ define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @113(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = lshr i64 %8, 40
+  %10 = inttoptr i64 %2 to ptr
+  store i64 %9, ptr %10, align 1
+  %11 = add nsw i64 %2, 3
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @230(ptr nonnull %5, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %12, -1
+  %14 = udiv i64 %13, 3
+  %15 = add i64 %12, %14
+  %16 = sub i64 9, %15
+  store i64 0, ptr %6, align 8
+  %17 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %16)
+  %18 = load i64, ptr %6, align 8
+  %19 = icmp sgt i64 %3, 999
+  br i1 %19, label %20, label %25
+
+20:                                               ; preds = %4, %20
+  %21 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  %22 = mul nuw nsw i64 %21, 1000
+  %23 = udiv i64 %3, %22
+  %24 = icmp sgt i64 %23, 999
+  br i1 %24, label %20, label %25
+
+25:                                               ; preds = %4, %20
+  %26 = phi i64 [ %3, %4 ], [ %23, %20 ]
+  %27 = phi i64 [ 1, %4 ], [ %22, %20 ]
+  store i64 0, ptr %7, align 8
+  %28 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %26)
+  %29 = load i64, ptr %7, align 8
+  %30 = mul nsw i64 %26, %27
+  %31 = sub nsw i64 %3, %30
+  %32 = icmp samesign ugt i64 %27, 1
+  br i1 %32, label %33, label %46
+
+33:                                               ; preds = %33, %25
+  %34 = phi i64 [ %27, %25 ], [ %37, %33 ]
+  %35 = phi i64 [ %29, %25 ], [ %42, %33 ]
+  %36 = phi i64 [ %31, %25 ], [ %44, %33 ]
+  %37 = udiv i64 %34, 1000
+  %38 = udiv i64 %36, %37
+  %39 = inttoptr i64 %35 to ptr
+  store i8 44, ptr %39, align 1
+  %40 = add nsw i64 %35, 1
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @1215(ptr nonnull %9, ptr nonnull %10, i64 %40, i64 %38)
+  %42 = load i64, ptr %9, align 8
+  %43 = mul nsw i64 %38, %37
+  %44 = sub nsw i64 %36, %43
+  %45 = icmp samesign ugt i64 %34, 1999
+  br i1 %45, label %33, label %46
+
+46:                                               ; preds = %33, %25
+  %47 = phi i64 [ %42, %33 ], [ %29, %25 ]
+  store i64 %47, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -86076,7 +86195,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 47:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %48 = call i32 @1216(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
+  %48 = call i32 @1218(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
   %49 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %50 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %30, i64 %43)
@@ -86093,13 +86212,13 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 58:                                               ; preds = %52
   store i64 0, ptr %14, align 8
-  %59 = call i32 @1216(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 %5)
+  %59 = call i32 @1218(ptr nonnull %14, ptr nonnull %15, i64 %53, i64 %30, i64 %5)
   %60 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %61 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %60, i64 %30, i64 5)
   %62 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %63 = call i32 @1198(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %62)
+  %63 = call i32 @1199(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %62)
   %64 = load i64, ptr %18, align 8
   br label %65
 
@@ -86113,10 +86232,10 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 71:                                               ; preds = %65
   store i64 0, ptr %20, align 8
-  %72 = call i32 @1216(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %30, i64 %5)
+  %72 = call i32 @1218(ptr nonnull %20, ptr nonnull %21, i64 %66, i64 %30, i64 %5)
   %73 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %74 = call i32 @1217(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %73)
+  %74 = call i32 @1219(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %73)
   %75 = load i64, ptr %22, align 8
   br label %76
 
@@ -86134,7 +86253,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 84:                                               ; preds = %79
   store i64 0, ptr %24, align 8
-  %85 = call i32 @1216(ptr nonnull %24, ptr nonnull %25, i64 %77, i64 %30, i64 %5)
+  %85 = call i32 @1218(ptr nonnull %24, ptr nonnull %25, i64 %77, i64 %30, i64 %5)
   %86 = load i64, ptr %24, align 8
   %87 = load i64, ptr %81, align 8
   %88 = add nsw i64 %33, %87
@@ -86142,7 +86261,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   %90 = inttoptr i64 %89 to ptr
   %91 = load i64, ptr %90, align 8
   store i64 0, ptr %26, align 8
-  %92 = call i32 @1219(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %33, i64 %88, i64 %91)
+  %92 = call i32 @1221(ptr nonnull %26, ptr nonnull %27, i64 %86, i64 %33, i64 %88, i64 %91)
   %93 = load i64, ptr %26, align 8
   br label %94
 
@@ -86152,7 +86271,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -86172,7 +86291,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -86235,13 +86354,13 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
 40:                                               ; preds = %37, %61
   %41 = phi i64 [ %34, %61 ], [ %39, %37 ]
   store i64 0, ptr %11, align 8
-  %42 = call i32 @1194(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 6)
+  %42 = call i32 @1195(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %68, i64 %23, i64 6)
   %43 = load i64, ptr %11, align 8
   %44 = add i64 %68, 24
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1218(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
+  %47 = call i32 @1220(ptr nonnull %13, ptr nonnull %14, i64 %43, i64 %46, i64 0)
   %48 = load i64, ptr %13, align 8
   br label %33
 
@@ -86281,7 +86400,7 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %69, label %40, label %37
 }
 
-define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -86302,7 +86421,7 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1208(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1210(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %21, label %26
@@ -86335,7 +86454,7 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %40, align 1
   %41 = add nsw i64 %36, 1
   store i64 0, ptr %10, align 8
-  %42 = call i32 @1213(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
+  %42 = call i32 @1215(ptr nonnull %10, ptr nonnull %11, i64 %41, i64 %39)
   %43 = load i64, ptr %10, align 8
   %44 = mul nsw i64 %39, %38
   %45 = sub nsw i64 %37, %44
@@ -86348,7 +86467,7 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
+define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -86380,7 +86499,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1203(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1205(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %40, label %28
@@ -86397,7 +86516,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   %35 = load i8, ptr %34, align 1
   %36 = zext i8 %35 to i64
   store i8 0, ptr %8, align 1
-  %37 = call i32 @1203(ptr nonnull %8, i64 %36)
+  %37 = call i32 @1205(ptr nonnull %8, i64 %36)
   %38 = load i8, ptr %8, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %28
@@ -86406,7 +86525,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   %41 = phi i64 [ %4, %20 ], [ %4, %6 ], [ %30, %32 ], [ %30, %28 ]
   store i64 0, ptr %9, align 8
   store i8 0, ptr %10, align 8
-  %42 = call i32 @1220(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %41)
+  %42 = call i32 @1222(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %41)
   %43 = load i64, ptr %9, align 8
   %44 = load i8, ptr %10, align 8
   %45 = icmp eq i8 %44, 0
@@ -86422,7 +86541,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
 50:                                               ; preds = %40
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %51 = call i32 @1221(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %41)
+  %51 = call i32 @1223(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %41)
   %52 = load i64, ptr %13, align 8
   %53 = load i64, ptr %14, align 8
   br label %54
@@ -86447,7 +86566,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -86462,7 +86581,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = load i8, ptr %12, align 1
   %14 = zext i8 %13 to i64
   store i8 0, ptr %5, align 1
-  %15 = call i32 @1203(ptr nonnull %5, i64 %14)
+  %15 = call i32 @1205(ptr nonnull %5, i64 %14)
   %16 = load i8, ptr %5, align 1
   %17 = icmp eq i8 %16, 0
   br i1 %17, label %23, label %18
@@ -86516,7 +86635,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -86531,7 +86650,7 @@ define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1203(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1205(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %28, label %17
@@ -86547,7 +86666,7 @@ define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1203(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1205(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %28, label %17
@@ -86571,7 +86690,7 @@ define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias non
   %42 = load i8, ptr %41, align 1
   %43 = zext i8 %42 to i64
   store i8 0, ptr %8, align 1
-  %44 = call i32 @1203(ptr nonnull %8, i64 %43)
+  %44 = call i32 @1205(ptr nonnull %8, i64 %43)
   %45 = load i8, ptr %8, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %49, label %47
@@ -86657,7 +86776,7 @@ define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -86700,7 +86819,7 @@ define internal range(i32 0, 2) i32 @1222(ptr noalias nonnull captures(none) %0,
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store i64 0, ptr %4, align 8
-  %39 = call i32 @1223(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
+  %39 = call i32 @1225(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %17, i64 %29, i64 %38)
   %40 = load i64, ptr %4, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %42, label %62, !prof !0
@@ -86745,7 +86864,7 @@ define internal range(i32 0, 2) i32 @1222(ptr noalias nonnull captures(none) %0,
   br label %55
 }
 
-define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -86785,14 +86904,14 @@ define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1224(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1226(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %35
 
 31:                                               ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1226(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %32 = call i32 @1228(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %71, label %67, !prof !0
@@ -86868,7 +86987,7 @@ define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0,
   br i1 %72, label %65, label %37
 }
 
-define internal i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -86920,11 +87039,11 @@ define internal i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias non
   %35 = zext i32 %34 to i64
   %36 = add nsw i64 %3, %35
   store ptr null, ptr %14, align 8
-  %37 = call i32 @1225(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
+  %37 = call i32 @1227(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %36)
   br label %19
 }
 
-define internal i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -86954,7 +87073,7 @@ define internal i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
+define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -87050,7 +87169,7 @@ define internal range(i32 0, 2) i32 @1226(ptr noalias nonnull captures(none) %0,
 
 66:                                               ; preds = %61
   store i64 0, ptr %12, align 8
-  %67 = call i32 @1227(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
+  %67 = call i32 @1229(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %64)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %70, label %76, !prof !0
@@ -87077,7 +87196,7 @@ define internal range(i32 0, 2) i32 @1226(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -87161,7 +87280,7 @@ define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0,
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %34, %62
   store i8 0, ptr %12, align 1
-  %64 = call i32 @1228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
+  %64 = call i32 @1230(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6, i64 0)
   %65 = load i8, ptr %12, align 1
   %66 = icmp eq i8 %65, 0
   br i1 %66, label %67, label %68
@@ -87190,13 +87309,13 @@ define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0,
 
 81:                                               ; preds = %68
   store i8 0, ptr %14, align 1
-  %82 = call i32 @1233(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
+  %82 = call i32 @1235(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %56, i64 %63, i64 %6)
   %83 = icmp eq i32 %82, 0
   br i1 %83, label %98, label %94, !prof !0
 
 84:                                               ; preds = %98
   store ptr null, ptr %16, align 8
-  %85 = call i32 @1235(ptr nonnull %16, i64 %3, i64 %4)
+  %85 = call i32 @1237(ptr nonnull %16, i64 %3, i64 %4)
   br label %93
 
 86:                                               ; preds = %98
@@ -87206,7 +87325,7 @@ define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0,
   %90 = zext i32 %89 to i64
   %91 = add nsw i64 %4, %90
   store ptr null, ptr %17, align 8
-  %92 = call i32 @1225(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
+  %92 = call i32 @1227(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %91)
   br label %93
 
 93:                                               ; preds = %86, %84
@@ -87226,7 +87345,7 @@ define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0,
   br i1 %100, label %84, label %86
 }
 
-define internal i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -87247,7 +87366,7 @@ define internal i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @1229(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
+  %21 = call i32 @1231(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %17, i64 %6, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %35, label %24
@@ -87264,7 +87383,7 @@ define internal i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias non
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @1229(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
+  %33 = call i32 @1231(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %32, i64 %22, i64 %6, i64 0)
   %34 = load i64, ptr %11, align 8
   br label %35
 
@@ -87283,7 +87402,7 @@ define internal i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %41, label %16, label %38
 }
 
-define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @1231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -87341,7 +87460,7 @@ define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1230(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1232(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45
@@ -87385,7 +87504,7 @@ define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %65, label %36, label %56
 }
 
-define internal i32 @1230(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @1232(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -87431,7 +87550,7 @@ define internal i32 @1230(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @1233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -87448,7 +87567,7 @@ define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0,
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1232(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1234(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -87473,7 +87592,7 @@ define internal range(i32 0, 2) i32 @1231(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19
 }
 
-define internal i32 @1232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 56
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -87503,7 +87622,7 @@ define internal i32 @1232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -87524,7 +87643,7 @@ define internal range(i32 0, 2) i32 @1233(ptr noalias nonnull captures(none) %0,
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i32 @1234(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
+  %20 = call i32 @1236(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6)
   %21 = load i64, ptr %8, align 8
   %22 = icmp eq i32 %20, 0
   br i1 %22, label %48, label %44, !prof !0
@@ -87541,7 +87660,7 @@ define internal range(i32 0, 2) i32 @1233(ptr noalias nonnull captures(none) %0,
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %10, align 8
-  %32 = call i32 @1234(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
+  %32 = call i32 @1236(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6)
   %33 = load i64, ptr %10, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %35, label %50, !prof !0
@@ -87586,7 +87705,7 @@ define internal range(i32 0, 2) i32 @1233(ptr noalias nonnull captures(none) %0,
   br label %38
 }
 
-define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -87649,7 +87768,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1230(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1232(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47
@@ -87667,7 +87786,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1231(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1233(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %60, label %70, !prof !0
 
@@ -87705,7 +87824,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -87722,7 +87841,7 @@ define internal i32 @1235(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -87740,7 +87859,7 @@ define internal range(i32 0, 2) i32 @1236(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1231(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1233(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !0
 
@@ -87760,7 +87879,7 @@ define internal range(i32 0, 2) i32 @1236(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -87813,11 +87932,11 @@ define internal i32 @1237(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1225(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1227(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 
-define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @1240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -87831,7 +87950,7 @@ define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1239(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %9 = call i32 @1241(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
   br label %23
@@ -87845,7 +87964,7 @@ define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias non
   %17 = load i64, ptr %16, align 8
   %18 = add nsw i64 %14, %17
   store i8 0, ptr %7, align 1
-  %19 = call i32 @1240(ptr nonnull %7, i64 %14, i64 %18)
+  %19 = call i32 @1242(ptr nonnull %7, i64 %14, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i64
@@ -87860,7 +87979,7 @@ define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -87883,7 +88002,7 @@ define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1240(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1242(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %16
 

@@ -37,9 +37,9 @@ class FoundTransactions:
     def _begins(self) -> list[int]:
         if self._found.num_rows == self._found.num_transactions:
             return list(range(self._found.num_rows + 1))
-        positions = self._numbers["position"].tolist()
-        is_first = map(ne, [*positions, -1], [-1, *positions])
-        return list(compress(range(len(positions) + 1), is_first))
+        numbers = self._numbers["transaction"].tolist()
+        is_first = map(ne, [*numbers, -1], [-1, *numbers])
+        return list(compress(range(len(numbers) + 1), is_first))
 
     def __len__(self) -> int:
         return len(self._firsts) - 1

@@ -56,8 +56,8 @@ _FIELDS: dict[str, pa.DataType] = {
     "xid": pa.uint64(),
     "user": pa.dictionary(pa.int32(), pa.string()),
     "original_commit_timestamp": pa.timestamp("us", tz="UTC"),
-    "last_committed": pa.uint64(),
-    "sequence_number": pa.uint64(),
+    "last_committed": pa.int64(),
+    "sequence_number": pa.int64(),
     "commit_id": pa.uint64(),
     "largest_event": pa.int64(),
     "largest_event_position": pa.int64(),
@@ -310,7 +310,7 @@ def summaries_of(table: pa.Table, file: str) -> Iterator[TransactionSummary]:
     """Yield the transactions of some rows; those of one transaction are in one table."""
     last: TransactionSummary | None = None
     for row in table.select(SCHEMA.names).cast(_plain_schema()).to_pylist():
-        if last is not None and last.position == row["begin"]:
+        if last is not None and _goes_on(last, row):
             _add(last, row)
             continue
         if last is not None:
@@ -318,6 +318,12 @@ def summaries_of(table: pa.Table, file: str) -> Iterator[TransactionSummary]:
         last = _summary(row, file)
     if last is not None:
         yield last
+
+
+def _goes_on(last: TransactionSummary, row: dict[str, Any]) -> bool:
+    """Return whether a row is of the transaction before it. Those of one payload have one position."""
+    is_same = (last.position, last.xid, last.gtid) == (row["begin"], row["xid"], row["gtid"])
+    return is_same and row["table"] is not None and all(table != row["table"] for table, _ in last.rows)
 
 
 def _plain_schema() -> pa.Schema:

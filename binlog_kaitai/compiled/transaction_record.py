@@ -38,6 +38,8 @@ def read_transaction(trx: Integers, known: Transaction | None = None) -> Transac
         if has & bit:
             for name, slot in fields.items():
                 setattr(made, name, trx[slot])
+    if made.commit_id is not None:
+        made.commit_id %= 1 << 64
     return made
 
 

@@ -41,8 +41,8 @@ class TransactionColumns:
     num_transactions: int
     num_rows: int
     numbers: dict[str, bytes]
-    """64 bits each; -1 for what is not there. ``commit`` is in microseconds since 1970-01-01 UTC; rows and their bytes
-    are by operation, ``insert_rows``."""
+    """64 bits each; -1 for what is not there. Rows of one transaction share ``transaction``. ``commit`` is in
+    microseconds since 1970-01-01 UTC; rows and their bytes are by operation, ``insert_rows``."""
     labels: dict[str, Labels]
     texts: dict[str, Texts]
 

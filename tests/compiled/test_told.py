@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -251,3 +252,43 @@ def test_damage_after_the_first_is_found(sort: str, form: str, tmp_path: Path) -
     run = run_cli("transactions", str(path), "--sort", sort, "--top", "2", "--format", form)
     assert run.status == 1
     assert run.out
+
+
+def test_transactions_of_one_payload_are_told_apart(tmp_path: Path) -> None:
+    """They have one position, and no GTID of their own."""
+    log, inside = LogBuilder(), LogBuilder(inside_payload=True)
+    log.gtid(1)
+    for number in (1, 2):
+        inside.begin()
+        inside.insert([integer("id", 4)], {"id": number}, table="a")
+        inside.insert([integer("id", 4)], {"id": number}, {"id": 7}, table="b")
+        inside.xid(number)
+    log.payload(inside)
+    inside = LogBuilder(inside_payload=True)
+    log.gtid(2)
+    for number in (1, 2, 3):
+        inside.begin()
+        inside.insert([integer("id", 4)], {"id": number}, table="a")
+        inside.xid(number)
+    log.payload(inside)
+    path = log.write(tmp_path / "log.000001")
+    assert len(assert_same(path)[0]) == 5
+    without = run_cli("transactions", "--format", "csv", str(path))
+    assert len(without.out.splitlines()) == 6
+    run_cli("index", str(tmp_path))
+    assert run_cli("transactions", "--format", "csv", str(path)) == without
+
+
+@pytest.mark.parametrize("name", ["last_committed", "sequence_number"])
+def test_a_clock_below_zero(name: str, tmp_path: Path) -> None:
+    """It has a sign, and -1 is a number as any other."""
+    log = LogBuilder()
+    for number in (-1, -5, 3):
+        log.gtid(1, **{name: number})
+        log.begin()
+        log.insert([integer("id", 4)], {"id": 5})
+        log.xid(9)
+    path = log.write(tmp_path / "log")
+    assert_same(path)
+    out = run_cli("transactions", "--format", "jsonl", str(path)).out
+    assert [json.loads(line)[name] for line in out.splitlines()] == [-1, -5, 3]

@@ -51,6 +51,12 @@ PLANTED = {
     "a loop of one more": ("decimal._decimal_writer.put_number", "range(words)", "range(words + 1)", "store"),
     "what a callee wants": ("time_text._put_time", "_put_fraction(target, micros - seconds * _SECOND, count)",
                             "_put_fraction(target, micros - seconds * _SECOND, count + 1)", "room"),
+    "a call by attribute": ("text.put_ellipsis", "store8(target, ", "memory.store8(target, ", "not reached"),
+    "another of the name": ("text.put_ellipsis", "store8(target, _FIRST)", "put(target + 1000, 5)", "not reached"),
+    "an else of a loop": ("shown._put_dots", "    return target + 3",
+                          "    else:\n        target += 1000\n    return target + 3", "not reached"),
+    "a name that a branch sets": ("text.put_ellipsis", "return target + 3",
+                                  "if target > 5:\n        _FIRST = 900\n    return target + _FIRST", "not reached"),
     "an unknown function": ("text.put_ellipsis", "return target + 3", "return unknown(target)", "not reached"),
 }  # fmt: skip
 """What is written where, in place of what, and what is said of it."""

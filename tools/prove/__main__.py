@@ -26,7 +26,8 @@ def _mark() -> str:
     import z3
 
     mark = hashlib.sha256(z3.get_version_string().encode())
-    for path in (READERS, *sorted(WRITTEN.glob("*.py")), *sorted(Path(__file__).parent.glob("*.py"))):
+    package = sorted((ROOT / "binlog_kaitai").rglob("*.py"))  # whose numbers contracts and sources name
+    for path in (*sorted(READERS.parent.glob("*.py")), *package, *sorted(Path(__file__).parent.glob("*.py"))):
         mark.update(path.read_bytes())
     return mark.hexdigest()
 

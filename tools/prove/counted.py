@@ -72,5 +72,9 @@ def stores_of(function: ast.FunctionDef) -> list[tuple[int, int]]:
     return sorted(
         (node.lineno, node.col_offset)
         for node in ast.walk(function)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {*STORES, *PASSED}
+        if isinstance(node, ast.Call) and _name_of(node.func) in {*STORES, *PASSED}
     )
+
+
+def _name_of(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")

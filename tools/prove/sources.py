@@ -1,6 +1,7 @@
 """The functions of the loops as they are: their source, and what the names in it stand for."""
 
 import ast
+import builtins
 import inspect
 import textwrap
 from collections.abc import Iterator, Mapping
@@ -10,7 +11,7 @@ from typing import Any
 
 from .counted import STORES
 
-__all__ = ["Written", "all_written", "store_of", "stores_nothing", "written"]
+__all__ = ["Written", "all_written", "primitive_of", "stores_nothing", "written"]
 
 _LOOPS = "binlog_kaitai.compiled.loops."
 
@@ -33,6 +34,12 @@ class Written:
         return [given.arg for given in self.node.args.args]
 
     @cached_property
+    def own(self) -> set[str]:
+        """Return the names that it sets."""
+        parts = ast.walk(self.node)
+        return {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+
+    @cached_property
     def constants(self) -> Mapping[str, int]:
         """Return the numbers among what names mean."""
         return {name: int(value) for name, value in self.names.items() if isinstance(value, int)}
@@ -49,11 +56,15 @@ class Written:
         }
 
 
-def store_of(name: str, function: Any) -> str:
-    """Return the name of what stores that a function is, which may have another name where it is called."""
+def primitive_of(name: str, function: Any) -> str:
+    """Return the name of the intrinsic, or of Python's own function, that a name stands for; nothing for any other."""
     from binlog_kaitai.compiled.loops import memory
 
-    return next((known for known in STORES if getattr(memory, known) is function), name)
+    if name in _BUILTIN:
+        return name if function is None or function is getattr(builtins, name) else ""
+    if function is None:
+        return ""
+    return next((known for known in (*STORES, *_READS) if getattr(memory, known) is function), "")
 
 
 def _python_of(function: Any) -> Any:
@@ -116,9 +127,10 @@ def stores_nothing(function: Any) -> bool:
 
 
 def _is_harmless(name: str, called: Any, caller: Any) -> bool:
-    if store_of(name, called) in STORES or (called is None and name not in _BUILTIN):
-        return False
-    return name in _READS or name in _BUILTIN or called is caller or stores_nothing(called)
+    known = primitive_of(name, called)
+    if known:
+        return known not in STORES
+    return called is not None and name not in STORES and (called is caller or stores_nothing(called))
 
 
 def _only_reads(function: Any) -> bool:

@@ -127,12 +127,17 @@ class Writer:
     def called(self, node: ast.Call, state: State, values: Sequence[Value]) -> tuple[Value, ...]:
         """Return what a call gives: any number where it is one of a record."""
         if not isinstance(node.func, ast.Name):
+            if not isinstance(node.func, ast.Attribute) or isinstance(
+                _constant(self.function.names, node.func.value), ModuleType
+            ):
+                raise UnknownSourceError(node, "the prover knows calls by name, and those of records")
             return (self.facts.number("record"),)
         return called(self, node, state, node.func.id, values)
 
     def named(self, node: ast.expr) -> Value:
         """Return what a name means that is not set here: a constant, or any number."""
-        found = _constant(self.function.names, node)
+        is_own = isinstance(node, ast.Name) and node.id in self.function.own
+        found = None if is_own else _constant(self.function.names, node)
         if isinstance(found, bool):
             return z3.BoolVal(found)
         if isinstance(found, int):

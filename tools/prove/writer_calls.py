@@ -10,7 +10,7 @@ from .contracts import evaluated, failed, greater, lesser
 from .counted import STORES
 from .errors import UnknownSourceError
 from .facts import HIGHEST, LOWEST
-from .sources import Written, store_of, stores_nothing, written
+from .sources import Written, primitive_of, stores_nothing, written
 from .statements import ANY
 from .values import State, Value, constant, number
 
@@ -26,19 +26,19 @@ _LOADS = {"load8": 8, "load16": 16, "load32": 32}
 
 def called(run: "Writer", node: ast.Call, state: State, name: str, values: Sequence[Value]) -> tuple[Value, ...]:
     """Return what a call gives. Raises UnknownSourceError for a function of which nothing is known."""
-    name = store_of(name, run.function.names.get(name))
-    if name in STORES:
-        _store(run, node, state, name, values)
-        return (z3.IntVal(0),)
-    if name in _LOADS:
-        return (run.facts.number("load", 0, (1 << _LOADS[name]) - 1),)
-    if name in _KNOWN:
-        return (_KNOWN[name](run, *map(number, values)),)
     function = run.function.names.get(name)
+    primitive = primitive_of(name, function)
+    if primitive in STORES:
+        _store(run, node, state, primitive, values)
+        return (z3.IntVal(0),)
+    if primitive in _LOADS:
+        return (run.facts.number("load", 0, (1 << _LOADS[primitive]) - 1),)
+    if primitive in _KNOWN:
+        return (_KNOWN[primitive](run, *map(number, values)),)
     known = written(function)
     if known is not None and known.name in run.rooms:
         return _by_contract(run, node, state, known, values)
-    if name == ANY or isinstance(function, type) or (known is None and name in _ANY) or stores_nothing(function):
+    if name == ANY or isinstance(function, type) or primitive in _ANY or stores_nothing(function):
         return tuple(run.facts.number("given") for _ in range(run.function.widths.get(node, 1)))
     raise UnknownSourceError(node, f"{name} has no contract")
 

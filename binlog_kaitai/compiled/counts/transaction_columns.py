@@ -22,6 +22,7 @@ _ROOM, _TEXT_ROOM = 1 << 12, 1 << 20
 _LEN_END = 4
 """Bytes of the end of a text."""
 _NUMBERS = {
+    "transaction": ra.TC_NUMBER,
     "position": ra.TC_BEGIN,
     "end_position": ra.TC_END,
     "start": ra.TC_START,

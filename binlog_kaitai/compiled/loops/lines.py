@@ -318,7 +318,7 @@ def put_lines(x: Context, t: Table, head: Head, item: Item, q: int) -> int:
     if is_script and x.undo.is_on and t.is_undone == 0:
         return s.DEFINITION
     out, code = x.out.text, -s.VALUES_USED
-    room_end = out + x.out.room - t.row_bytes - x.trx_text.length
+    room_end = out + x.out.room - t.row_bytes - x.trx_text.length - x.trx_text.around
     room_end -= x.said.length
     while code == -s.VALUES_USED:
         if not x.trx_text.has_values:

@@ -49,10 +49,10 @@ BY_MINUTE = -1
 ) = range(10)  # fmt: skip
 TC_ROWS, TC_ROW_BYTES, TC_HAS_GTID, TC_HAS_STATEMENT = 10, 13, 16, 17
 (
-    TC_XID, TC_USER, TC_ORIGINAL, TC_COMMITTED, TC_SEQUENCE, TC_COMMIT_ID, TC_EVENT, TC_EVENT_AT, TC_NUM
-) = range(18, 27)  # fmt: skip
+    TC_XID, TC_USER, TC_ORIGINAL, TC_COMMITTED, TC_SEQUENCE, TC_COMMIT_ID, TC_EVENT, TC_EVENT_AT, TC_NUMBER, TC_NUM
+) = range(18, 28)  # fmt: skip
 """The columns of transactions. Rows by operation, then their bytes; -1 for none, as for a connection that is not known.
-TC_TABLE, TC_USER: the number of a name, or -1."""
+TC_TABLE, TC_USER: the number of a name, or -1. TC_NUMBER: what rows of one transaction share."""
 
 (
     TD_BEGIN, TD_END, TD_TIME, TD_SERVER, TD_OUTCOME, TD_ROWS, TD_DIGEST, TD_UNDIGESTED, TD_BY_KEYS, TD_WIDE,

@@ -55,6 +55,12 @@ def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) 
 
 
 @kernel
+def _put_signed(target: int, texts: int, piece: int, is_known: int, value: int) -> int:
+    target = put_piece(target, texts, piece)
+    return put_int(target, value) if is_known else put_piece(target, texts, w.J_NULL)
+
+
+@kernel
 def _put_user(x: Context, trx: Trx, target: int, texts: int) -> int:
     target = put_piece(target, texts, w.J_USER)
     if trx.user == 0:
@@ -73,8 +79,8 @@ def put_commit(x: Context, trx: Trx, target: int) -> int:
     target = put_piece(_put_user(x, trx, target, texts), texts, w.J_LAG)
     lag = trx.immediate - trx.original
     target = put_int(target, lag) if has_lag(trx) else put_piece(target, texts, w.J_NULL)
-    target = _put_number(target, texts, w.J_COMMITTED, known & s.HAS_CLOCK, trx.last_committed)
-    target = _put_number(target, texts, w.J_SEQUENCE, known & s.HAS_CLOCK, trx.sequence)
+    target = _put_signed(target, texts, w.J_COMMITTED, known & s.HAS_CLOCK, trx.last_committed)
+    target = _put_signed(target, texts, w.J_SEQUENCE, known & s.HAS_CLOCK, trx.sequence)
     target = _put_number(target, texts, w.J_COMMIT_ID, known & s.HAS_COMMIT_ID, trx.commit_id)
     target = put_uint(put_piece(target, texts, w.J_EVENT), trx.event_bytes)
     return put_uint(put_piece(target, texts, w.J_EVENT_AT), trx.event_at)

@@ -67,6 +67,7 @@ def _begin_row(td: Told, cl: TrxColumns, trx: Trx, row: int, table: int) -> None
     """What a row has of its transaction, and of its table no rows."""
     begin, says = td.begin, td.says
     has_times = trx.known & s.HAS_COMMIT_TIMES
+    _set(cl, ra.TC_NUMBER, row, td.num_told)
     _set(cl, ra.TC_BEGIN, row, trx.first_at)
     _set(cl, ra.TC_END, row, trx.stop)
     _set(cl, ra.TC_START, row, td.start)
@@ -103,10 +104,20 @@ def _has_room(cl: TrxColumns, count: int) -> bool:
 
 
 @kernel
+def _is_below_zero(trx: Trx) -> bool:
+    """Whether a number of a transaction is below 0, or above 2^63 if it has no sign, as -1 stands for none."""
+    if has_number(trx) and trx.xid < 0:
+        return True
+    if trx.known & s.HAS_CLOCK and min(trx.last_committed, trx.sequence) < 0:
+        return True
+    return trx.known & s.HAS_COMMIT_ID != 0 and trx.commit_id < 0
+
+
+@kernel
 def put_columns(td: Told, trx: Trx, tally: Tally, end: int) -> int:
     """Put the rows of a transaction with some tallies; gives DONE, ROWS_FULL, or ODD where Python has to."""
     cl = TrxColumns(td.made)
-    if has_number(trx) and trx.xid < 0:
+    if _is_below_zero(trx):
         return s.ODD
     if td.num_told >= td.wanted or not _has_room(cl, max(td.num_tables, 1)):
         return s.ROWS_FULL
