@@ -323,7 +323,7 @@ def summaries_of(table: pa.Table, file: str) -> Iterator[TransactionSummary]:
 def _goes_on(last: TransactionSummary, row: dict[str, Any]) -> bool:
     """Return whether a row is of the transaction before it. Those of one payload have one position."""
     is_same = (last.position, last.xid, last.gtid) == (row["begin"], row["xid"], row["gtid"])
-    return is_same and row["table"] is not None and all(table != row["table"] for table, _ in last.rows)
+    return is_same and row["table"] is not None and not any((row["table"], each) in last.rows for each in OPERATIONS)
 
 
 def _plain_schema() -> pa.Schema:

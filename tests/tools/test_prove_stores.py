@@ -8,15 +8,17 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import z3
 from numba import njit
 
-from binlog_kaitai.compiled.loops import digits
+from binlog_kaitai.compiled.loops import digits, memory
 from prove import sources
 from prove.counted import STORES, stores_of
 from prove.rooms import CONSTANTS, ROOMS, Room
 from prove.sources import Written, all_written
 from prove.stores import prove_stores
 from prove.writer import Writer
+from prove.writer_calls import copied
 
 LOOPS = Path(__file__).parents[2] / "binlog_kaitai/compiled/loops"
 SHORTER = {
@@ -104,8 +106,6 @@ def test_all_stores_are_counted() -> None:
 
 def test_what_stores_is_known() -> None:
     """No intrinsic stores but those that are counted, those of records, and writers of the spec's fields."""
-    from binlog_kaitai.compiled.loops import memory
-
     source = ast.parse(inspect.getsource(memory))
     emitters = {
         node.name
@@ -133,6 +133,15 @@ def test_a_short_number_has_its_digits() -> None:
     assert differing(room.ctypes.data) == 0
 
 
+def test_what_a_copy_stores() -> None:
+    """It is what the proof reckons with, for each number of bytes."""
+    source, target = np.full(4096, 1, np.uint8), np.zeros(4096, np.uint8)
+    for size in range(1200):
+        target[:] = 0
+        memory.copy(target.ctypes.data, source.ctypes.data, size)
+        assert z3.simplify(copied(z3.IntVal(size))).as_long() == target.nonzero()[0][-1] + 1
+
+
 def test_a_contract_without_a_function_is_named() -> None:
     found = prove_stores((), {"text.put_nothing": Room("1", "1")})
     assert [(place.function, place.text) for place in found.open] == [("text.put_nothing", "there is no such function")]
@@ -158,8 +167,6 @@ def test_contracts_name_arguments() -> None:
 
 def test_facts_do_not_contradict_each_other() -> None:
     """Else all would be proved."""
-    import z3
-
     for function in all_written():
         if function.name in ("time_text._put_time", "json.put_name", "string_text.put_base64"):
             writer = Writer(function, ROOMS[function.name], ROOMS)

@@ -10,6 +10,7 @@ import z3
 from .counted import PROGRESS
 from .expressions import value_of
 from .facts import HIGHEST, LOWEST
+from .names import names_set_in
 from .values import State, Value, joined, number, truth
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def cycle(run: "Run", node: ast.While, before: State, after_all: AfterAll) -> St
 
     What is in the loop's `else` is done after each round, also after one that ends with `continue`.
     """
-    names = _set_in(node) & before.names.keys()
+    names = names_set_in(node) & before.names.keys()
     guesses = [
         guess
         for guess in (*_guesses(run, before, names), *run.guesses(before))
@@ -122,7 +123,3 @@ def _guesses(run: "Run", before: State, names: set[str]) -> Iterator[Guess]:
             yield Guess(name, limit, is_least=True)
         for limit in (z3.IntVal(HIGHEST), *run.region.limits, *map(number, ends)):
             yield Guess(name, limit, is_least=False)
-
-
-def _set_in(node: ast.While) -> set[str]:
-    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}

@@ -8,12 +8,14 @@ A function without a contract is not proved. What callers have to keep is proved
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from binlog_kaitai.compiled.loops.abi import SLACK
+
 from .assumed import HIGHEST_ADDRESS
 
 __all__ = ["CONSTANTS", "ROOMS", "Room"]
 
-CONSTANTS = {"ADDRESS": HIGHEST_ADDRESS, "SLACK": 64}
-"""What contracts may name: the highest address, and the bytes after a buffer that may be touched (loops/abi.py)."""
+CONSTANTS = {"ADDRESS": HIGHEST_ADDRESS, "SLACK": SLACK}
+"""What contracts may name: the highest address, and the bytes after a buffer that may be touched."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from .counted import STORES
+from .names import names_set_in
 
 __all__ = ["Written", "all_written", "primitive_of", "stores_nothing", "written"]
 
@@ -36,8 +37,7 @@ class Written:
     @cached_property
     def own(self) -> set[str]:
         """Return the names that it sets."""
-        parts = ast.walk(self.node)
-        return {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+        return names_set_in(self.node)
 
     @cached_property
     def constants(self) -> Mapping[str, int]:

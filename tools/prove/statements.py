@@ -1,7 +1,7 @@
 """Runs statements of the source on all numbers at once: both branches of a condition, and what is common after them."""
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import z3
@@ -10,6 +10,7 @@ from .arithmetic import Place, operate
 from .cycles import cycle
 from .errors import UnknownSourceError
 from .expressions import value_of, values_of
+from .names import names_set_in
 from .values import State, constant, joined, number, truth
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def _continue(run: "Run", node: ast.Continue, state: State, left: list[State]) -
 def _for(run: "Run", node: ast.For, state: State, left: list[State]) -> State | None:
     """Run it as a loop that counts, or, over what is no range, as one of any number of rounds."""
     target = node.target.id if isinstance(node.target, ast.Name) else "_"
-    if node.orelse or target in {part.id for part in _stored(node.body)}:
+    if node.orelse or target in names_set_in(*node.body):
         raise UnknownSourceError(node, "the prover knows no `else` of a loop, nor one that sets what it counts by")
     limits = _range(run, node.iter, state)
     if limits is None:
@@ -99,13 +100,6 @@ def _for(run: "Run", node: ast.For, state: State, left: list[State]) -> State | 
         made = _while_of(node, f"{target} < {run_to}", node.body, f"{target} += {ast.unparse(step)}")
         after = cycle(run, made, state, after_all)
     return after and State({name: value for name, value in after.names.items() if name != target}, after.reached)
-
-
-def _stored(body: Sequence[ast.stmt]) -> Iterator[ast.Name]:
-    for statement in body:
-        for part in ast.walk(statement):
-            if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-                yield part
 
 
 def _range(run: "Run", node: ast.expr, state: State) -> tuple[ast.expr, ast.expr, ast.expr] | None:

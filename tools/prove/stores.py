@@ -38,7 +38,8 @@ def prove_stores(only: Collection[str] = (), rooms: Mapping[str, Room] = ROOMS) 
     counted: set[tuple[str, int, int]] = set()
     proved: set[tuple[str, int, int]] = set()
     found, names = list[Open](), set[str]()
-    for function in all_written():
+    functions = all_written()
+    for function in functions:
         places = stores_of(function.node)
         counted |= {(function.file, *place) for place in places}
         if function.name not in rooms or (only and function.name not in only):
@@ -57,6 +58,6 @@ def prove_stores(only: Collection[str] = (), rooms: Mapping[str, Room] = ROOMS) 
         if why and not missing:
             found.append(Open(function.name, function.file, function.node.lineno, f"not reached: {why}"))
     if not only:
-        gone = sorted(rooms.keys() - {function.name for function in all_written()})
+        gone = sorted(rooms.keys() - {function.name for function in functions})
         found += [Open(name, "rooms.py", 1, "there is no such function") for name in gone]
     return Stores(len(counted), len(proved), len(names), tuple(found))

@@ -38,18 +38,18 @@ def called(run: "Writer", node: ast.Call, state: State, name: str, values: Seque
     known = written(function)
     if known is not None and known.name in run.rooms:
         return _by_contract(run, node, state, known, values)
-    if name == ANY or isinstance(function, type) or primitive in _ANY or stores_nothing(function):
+    if name == ANY or isinstance(function, type) or primitive or stores_nothing(function):
         return tuple(run.facts.number("given") for _ in range(run.function.widths.get(node, 1)))
     raise UnknownSourceError(node, f"{name} has no contract")
 
 
 def _store(run: "Writer", node: ast.Call, state: State, name: str, values: Sequence[Value]) -> None:
     at = number(values[0])
-    size = z3.IntVal(STORES[name]) if STORES[name] else _copied(number(values[2]))
+    size = z3.IntVal(STORES[name]) if STORES[name] else copied(number(values[2]))
     run.must_fit(node, "store", state, z3.And(at >= run.region.start, at + size <= run.region.end))
 
 
-def _copied(size: z3.ArithRef) -> z3.ArithRef:
+def copied(size: z3.ArithRef) -> z3.ArithRef:
     """Return how many bytes `copy` may store."""
     blocks = (size + _BLOCK - 1) / _BLOCK * _BLOCK
     return z3.If(size > _LONG, size, greater(blocks, z3.IntVal(_BLOCK)))
@@ -127,7 +127,3 @@ _KNOWN: dict[str, Callable[..., z3.ArithRef]] = {
     "load_big": _number_of_bytes,
     "put": lambda run, *_: z3.IntVal(0),
 }
-_ANY = {
-    "load64", "get", "bswap", "mul_high", "not_plain", "not_plain_sql", "not_sure", "not_printed", "not_ascii",
-}  # fmt: skip
-"""Intrinsics that store nothing and give any number."""

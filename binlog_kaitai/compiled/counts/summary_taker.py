@@ -165,20 +165,17 @@ class SummarySink(Generic[P]):
 
     def rows(self, found: FoundRows) -> Iterator[P]:
         """Count rows that Python decodes. Raises UnsoundError."""
-        frame, body, table = found.frame, found.body, found.table
-        header, item = frame.header, self._context.items.at_hand()
-        number = number_of(self._context, found.number)
-        about, kind = (header.timestamp, header.server_id, int(item[r.Item.thread])), KINDS[body.operation]
+        table, item = found.table, self._context.items.at_hand()
         try:
             count = self._num_rows(found)
         except BinlogError as error:
-            self.tallies.add_rows(number, None, kind, 0, header.event_size, about)
-            raise UnsoundError(frame.position) from error
+            add_rows(self.tallies, item, found._replace(table=None), 0)
+            raise UnsoundError(found.frame.position) from error
         if table is not None:
             name = f"{table.database}.{table.name}"
             self._items.fallbacks[name] += 1
             if count:
-                self._items.ledger.rows[name, body.operation] += count
+                self._items.ledger.rows[name, found.body.operation] += count
         add_rows(self.tallies, item, found, count)
         yield from ()
 

@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.blocks import make_about, put_blocks
 from binlog_kaitai.compiled.loops.checked import check_rows
 from binlog_kaitai.compiled.loops.csv import make_csv_transaction, put_csv
-from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
+from binlog_kaitai.compiled.loops.digits import put_padded, put_uint
 from binlog_kaitai.compiled.loops.envelopes import is_odd, put_envelopes
 from binlog_kaitai.compiled.loops.header import log_pos_of, server_id_of, time_of
 from binlog_kaitai.compiled.loops.long_values import drop_long
@@ -26,7 +26,7 @@ from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.tallies import add_rows
 from binlog_kaitai.compiled.loops.time_text import put_iso
-from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, put_gtid, unwritten_transaction
+from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, put_gtid, put_signed, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
 from binlog_kaitai.compiled.loops.values_of_rows import put_value
 from binlog_kaitai.compiled.records.context import Context
@@ -112,12 +112,6 @@ def _put_ids(target: int, texts: int, trx: Trx) -> int:
 
 
 @kernel
-def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) -> int:
-    target = put_piece(target, texts, piece)
-    return put_int(target, value) if is_known else put_piece(target, texts, w.P_NULL)
-
-
-@kernel
 def _put_moments(target: int, texts: int, trx: Trx) -> int:
     """When a transaction was committed, here and at first, which is mostly the same."""
     text = put_piece(target, texts, w.P_IMMEDIATE)
@@ -136,10 +130,10 @@ def _put_transaction(target: int, texts: int, trx: Trx) -> int:
     """What a line says of a transaction."""
     known = trx.known
     target = _put_ids(target, texts, trx)
-    target = _put_number(target, texts, w.P_THREAD_ID, known & s.HAS_THREAD_ID, trx.thread_id)
+    target = put_signed(target, texts, w.P_THREAD_ID, w.P_NULL, known & s.HAS_THREAD_ID, trx.thread_id)
     target, has_clock = _put_moments(target, texts, trx), known & s.HAS_CLOCK
-    target = _put_number(target, texts, w.P_LAST_COMMITTED, has_clock, trx.last_committed)
-    target = _put_number(target, texts, w.P_SEQUENCE, has_clock, trx.sequence)
+    target = put_signed(target, texts, w.P_LAST_COMMITTED, w.P_NULL, has_clock, trx.last_committed)
+    target = put_signed(target, texts, w.P_SEQUENCE, w.P_NULL, has_clock, trx.sequence)
     return put_piece(target, texts, w.P_TRANSACTION_END)
 
 

@@ -6,6 +6,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, kernel, store8
+from binlog_kaitai.compiled.loops.transaction_text import put_signed
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.context_parts import User
@@ -55,12 +56,6 @@ def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) 
 
 
 @kernel
-def _put_signed(target: int, texts: int, piece: int, is_known: int, value: int) -> int:
-    target = put_piece(target, texts, piece)
-    return put_int(target, value) if is_known else put_piece(target, texts, w.J_NULL)
-
-
-@kernel
 def _put_user(x: Context, trx: Trx, target: int, texts: int) -> int:
     target = put_piece(target, texts, w.J_USER)
     if trx.user == 0:
@@ -79,8 +74,8 @@ def put_commit(x: Context, trx: Trx, target: int) -> int:
     target = put_piece(_put_user(x, trx, target, texts), texts, w.J_LAG)
     lag = trx.immediate - trx.original
     target = put_int(target, lag) if has_lag(trx) else put_piece(target, texts, w.J_NULL)
-    target = _put_signed(target, texts, w.J_COMMITTED, known & s.HAS_CLOCK, trx.last_committed)
-    target = _put_signed(target, texts, w.J_SEQUENCE, known & s.HAS_CLOCK, trx.sequence)
+    target = put_signed(target, texts, w.J_COMMITTED, w.J_NULL, known & s.HAS_CLOCK, trx.last_committed)
+    target = put_signed(target, texts, w.J_SEQUENCE, w.J_NULL, known & s.HAS_CLOCK, trx.sequence)
     target = _put_number(target, texts, w.J_COMMIT_ID, known & s.HAS_COMMIT_ID, trx.commit_id)
     target = put_uint(put_piece(target, texts, w.J_EVENT), trx.event_bytes)
     return put_uint(put_piece(target, texts, w.J_EVENT_AT), trx.event_at)

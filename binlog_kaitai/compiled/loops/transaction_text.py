@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import put_int
 from binlog_kaitai.compiled.loops.memory import copy, kernel, store8
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
 from binlog_kaitai.compiled.records.transactions import Trx
 
-__all__ = ["keep_text", "keep_transaction", "put_gtid", "unwritten_transaction"]
+__all__ = ["keep_text", "keep_transaction", "put_gtid", "put_signed", "unwritten_transaction"]
 
 _QUOTE = ord('"')
 
@@ -24,6 +25,13 @@ def put_gtid(target: int, trx: Trx, texts: int, null: int) -> int:
     copy(target + 1, trx.gtid, length)
     store8(target + 1 + length, _QUOTE)
     return target + length + 2
+
+
+@kernel
+def put_signed(target: int, texts: int, piece: int, null: int, is_known: int, value: int) -> int:
+    """Write a constant text and a number of a transaction, or another text where that is not known."""
+    target = put_piece(target, texts, piece)
+    return put_int(target, value) if is_known else put_piece(target, texts, null)
 
 
 @kernel
