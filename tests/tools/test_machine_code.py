@@ -106,7 +106,7 @@ def test_constants_of_the_checksum_have_few_bits() -> None:
 def test_object_of_another_platform(name: str) -> None:
     made = library.PLATFORMS[name]
     text = library.TRANSLATED.read_text("utf-8")
-    *_, code = library._objects(text, list(made.kinds.values()))
+    *_, code = library.objects(text, list(made.kinds.values()))
     assert code[:4] == {"linux": ELF, "darwin": MACHO}[name.partition("-")[0].removeprefix("musl")]
     assert processor_of(code, name) == PROCESSORS[name][1]
     assert b"binlog_loops\0" in code

@@ -128,23 +128,23 @@ def build(name: str, out: Path = OUT) -> list[Path]:
         with tempfile.TemporaryDirectory(prefix=f"{out.name}-", dir=out.parent) as fresh:  # what is there may be in use
             made = Path(fresh, out.name)
             made.mkdir()
-            for path, code in zip(paths, _objects(text, list(PLATFORMS[name].kinds.values())), strict=True):
-                _link(code, made / path.name, name)
+            for path, code in zip(paths, objects(text, list(PLATFORMS[name].kinds.values())), strict=True):
+                link(code, made / path.name, name)
             (made / _DONE).write_text(text.partition("\n")[0], "utf-8")
             shutil.rmtree(out, ignore_errors=True)
             made.rename(out)
     return paths
 
 
-def _objects(text: str, kinds: list[Kind]) -> Iterator[bytes]:
+def objects(text: str, kinds: list[Kind], *, level: int = 3) -> Iterator[bytes]:
     """Give the object files of the loops. What is optimized is shared by kinds that multiply in the same way: it is
-    made for the last of them, the best, and takes most of the time."""
+    made for the last of them, the best, and takes most of the time, less so at lower levels."""
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     best = {kind.multiplication: kind for kind in kinds}
-    optimized = {multiplication: _optimized(text, kind) for multiplication, kind in best.items()}
+    optimized = {multiplication: _optimized(text, kind, level) for multiplication, kind in best.items()}
     for kind in kinds:
         module = llvm.parse_bitcode(optimized[kind.multiplication])  # which making machine code changes
         code: bytes = _machine(kind).emit_object(module)
@@ -160,7 +160,7 @@ def _machine(kind: Kind) -> Any:
     )
 
 
-def _optimized(text: str, kind: Kind) -> bytes:
+def _optimized(text: str, kind: Kind, level: int) -> bytes:
     """Return the loops, optimized for a kind of processor, as LLVM stores them."""
     import llvmlite.binding as llvm
 
@@ -171,7 +171,7 @@ def _optimized(text: str, kind: Kind) -> bytes:
     module = llvm.parse_assembly(with_questions(with_multiplication(text, kind.multiplication), kind.triple))
     module.triple, machine = kind.triple, _machine(kind)
     module.data_layout = str(machine.target_data)
-    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=level))
     builder.getModulePassManager().run(module, builder)
     missing = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")} - _FROM_C
     if missing:
@@ -180,7 +180,8 @@ def _optimized(text: str, kind: Kind) -> bytes:
     return bitcode
 
 
-def _link(code: bytes, path: Path, name: str) -> None:
+def link(code: bytes, path: Path, name: str) -> None:
+    """Link an object file into a library."""
     with tempfile.TemporaryDirectory() as scratch:
         Path(scratch, "loops.o").write_bytes(code)
         if name.startswith("win32"):

@@ -1,4 +1,5 @@
-"""What the translation of the loops depends on, as one hash: the code of the loops and of what they are made of."""
+"""What the translation of the loops depends on, as one hash: the code of the loops, of what they are made of and of what
+weighs their branches."""
 
 import ast
 import hashlib
@@ -18,6 +19,7 @@ RULES = (
     ROOT / "binlog_kaitai" / "sql" / "row_numbers.py",
     ROOT / "binlog_kaitai" / "undoing" / "undo_records.py",
 )
+WEIGHED_BY = tuple(Path(__file__).with_name(f"{name}.py") for name in ("places", "training", "weights"))
 GENERATED = ROOT / "generated"
 TRANSLATED = GENERATED / "loops.ll"
 _MARK = "; sources "
@@ -30,6 +32,7 @@ def sources_hash() -> str:
         *sorted(LOOPS.glob("*.py")),
         *sorted(RECORDS.glob("*.py")),
         *RULES,
+        *WEIGHED_BY,
         GENERATED / "layout.py",
         GENERATED / "loops.py",
     ):

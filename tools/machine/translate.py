@@ -4,7 +4,7 @@
     python tools/machine/translate.py --check   only says whether it is
 
 Translating takes most of a minute; what is left of the text is simplified and has no addresses and no names of this
-machine, so that the same sources give the same bytes.
+machine, so that the same sources give the same bytes. It has weights of branches, see `weights`.
 """
 
 import re
@@ -18,6 +18,7 @@ from machine.attributes import RecordType  # noqa: E402
 from machine.kept import kept_translations, linked_text  # noqa: E402
 from machine.only_llvm import only_llvm  # noqa: E402
 from machine.sources import TRANSLATED, is_current, with_mark  # noqa: E402
+from machine.weights import with_weights  # noqa: E402
 
 ENTRY = "binlog_loops"
 _SIMPLIFY = (
@@ -63,7 +64,12 @@ def _simplified(text: str, *, named: bool) -> str:
     for name in (*_SIMPLIFY, *(() if named else ("strip_symbols",))):
         getattr(passes, f"add_{name}_pass")()
     passes.run(module, builder)
-    return _OF_OBJECTS.sub("", _HEAD.sub("", str(module))).replace(symbol, ENTRY)
+    return _OF_OBJECTS.sub("", without_head(str(module))).replace(symbol, ENTRY)
+
+
+def without_head(text: str) -> str:
+    """Return a translation without what it says of this machine."""
+    return _HEAD.sub("", text)
 
 
 def main(arguments: list[str]) -> int:
@@ -74,7 +80,7 @@ def main(arguments: list[str]) -> int:
         print(f"{TRANSLATED.name} is not what the loops say; run: make generate", file=sys.stderr)
         return 1
     mark = with_mark("")  # of the sources as they are now: they may change meanwhile
-    TRANSLATED.write_text(mark + translated(), "utf-8", newline="\n")
+    TRANSLATED.write_text(mark + without_head(with_weights(translated())), "utf-8", newline="\n")
     print(TRANSLATED)
     return 0
 
