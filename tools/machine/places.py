@@ -20,7 +20,7 @@ class Place(NamedTuple):
     function: str
     """Its symbol."""
     label: str
-    """Empty at the begin of the function."""
+    """Empty at the begin of a function, which has no label if names were stripped."""
 
 
 def with_places(text: str) -> str:

@@ -28,7 +28,15 @@ from binlog_kaitai.errors import BinlogError  # noqa: E402
 from tests.logs import DATA, SMALL, name_of  # noqa: E402
 
 _OF_ALL = "changes", "changes --format text", "events", "sql", "sql --as statements", "sql --undo", "stats"
-_OF_THE_LARGER = (*_OF_ALL, "verify", "verify --quick", "transactions --format jsonl", "export --output export")
+_OF_THE_LARGER = (
+    *_OF_ALL,
+    *("verify", "verify --quick", "transactions", "transactions --format jsonl", "export --output export"),
+    *("changes --format csv --table shop.orders", "changes --envelope debezium", "changes --envelope maxwell"),
+    *("changes --table shop.orders --where id=1", "history --table shop.orders --key 1", "events --format jsonl"),
+    *("state --table shop.orders --at 2100-01-01", "undo --as events", "stats --by statement", "sql --gtids"),
+    *("changes --redact-text --redact-key k", "carve --redact-text --redact-key k --output redacted"),
+    *("carve --output carved", "carve --where id=1 --output chosen", "relay --output relay"),
+)
 _SAMPLE = _ROOT / "samples" / "mysql-9.7-shop.binlog"
 _LARGER = 3_000_000
 """Bytes: as much as the small logs are together."""

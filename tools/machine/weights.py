@@ -50,7 +50,9 @@ def _counts(text: str) -> dict[Place, int]:
         (code,) = library.objects(counting, [list(library.PLATFORMS[here].kinds.values())[-1]], level=0)
         library.link(code, path, here)
         command = [sys.executable, str(_TRAINING), str(path), _ARRAY, str(len(places)), str(stored)]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=_environment())
+        done = subprocess.run(command, check=False, capture_output=True, env=_environment())
+        if done.returncode:
+            raise SystemExit(f"{_TRAINING.name} ended with {done.returncode}:\n{done.stderr[-2000:].decode()}")
         counts = array.array("q", stored.read_bytes())
     return dict(zip(places, map(_rounded, counts), strict=True))
 
@@ -80,6 +82,10 @@ class _Weighted:
 
     def __init__(self, text: str, counts: Mapping[Place, int]) -> None:
         self._text, self._counts = text, counts
+        self._calls: dict[str, int] = {}
+        """How often the first place of each function is met."""
+        for place, count in counts.items():
+            self._calls.setdefault(place.function, count)
         self._notes: dict[str, int] = {}
         """Numbers of notes that the text refers to, in their order."""
         self._first = 1 + max((int(number) for number in re.findall(r"^!(\d+) = ", text, re.MULTILINE)), default=-1)
@@ -95,8 +101,12 @@ class _Weighted:
     def _of_function(self, body: list[str]) -> Iterator[str]:
         found = _HEAD.match(body[0])
         assert found is not None
-        met = self._counts[Place(found[1], "")]
-        yield f'{found[0]} !prof {self._note(f"""!"function_entry_count", i64 {met}""")} {{'
+        calls = self._calls[found[1]]
+        if not calls:  # LLVM takes it as it did; a count of 0 would have it save bytes there
+            yield from body
+            return
+        note = self._note(f'!"function_entry_count", i64 {calls}')
+        yield f"{found[0]} !prof {note} {{"
         lines = iter(body[1:])
         for line in lines:
             if line.startswith("  switch "):
@@ -122,10 +132,10 @@ class _Weighted:
 
     def _summary(self) -> str:
         counts = sorted((count for count in self._counts.values() if count), reverse=True)
-        of_functions = [count for place, count in self._counts.items() if not place.label]
         facts = {
             "TotalCount": sum(counts), "MaxCount": counts[0], "MaxInternalCount": counts[0],
-            "MaxFunctionCount": max(of_functions), "NumCounts": len(self._counts), "NumFunctions": len(of_functions),
+            "MaxFunctionCount": max(self._calls.values()),
+            "NumCounts": len(self._counts), "NumFunctions": len(self._calls),
         }  # fmt: skip
         shares = [self._note(f"i32 {share}, i64 {least}, i32 {number}") for share, least, number in _hot(counts)]
         parts = [

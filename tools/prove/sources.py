@@ -152,6 +152,7 @@ def _emitter(intrinsic: Any) -> str:
 _BUILTIN = {"abs", "bool", "int", "len", "max", "min", "range"}
 _READS = {
     "load8", "load16", "load32", "load64", "load_little", "load_big", "get", "put", "ctz", "bswap", "lshr", "udiv",
-    "ult", "mul_high", "not_plain", "not_plain_sql", "not_sure", "not_printed", "not_ascii",
+    "ult", "mul_high", "not_plain", "not_plain32", "not_plain_sql", "not_plain_sql32", "not_sure", "not_printed",
+    "not_ascii",
 }  # fmt: skip
 """Intrinsics that store nothing, or slots of records only."""

@@ -21,6 +21,7 @@ from binlog_kaitai.compiled.loops.memory import (
     load16,
     load_little,
     not_plain_sql,
+    not_plain_sql32,
     not_sure,
     store8,
     store16,
@@ -69,7 +70,7 @@ def _put_escape(target: int, char: int) -> int:
     return target + 1
 
 
-put_escaped = text_writer(not_plain_sql, _put_escape)
+put_escaped = text_writer(not_plain_sql, not_plain_sql32, _put_escape)
 """UTF-8 as a string of SQL has it."""
 
 

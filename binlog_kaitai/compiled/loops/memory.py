@@ -32,6 +32,7 @@ __all__ = [
     "computed_reader",
     "copy",
     "copy16",
+    "copy32",
     "ctz",
     "equal",
     "get",
@@ -51,7 +52,9 @@ __all__ = [
     "negate256",
     "not_ascii",
     "not_plain",
+    "not_plain32",
     "not_plain_sql",
+    "not_plain_sql32",
     "not_printed",
     "not_sure",
     "parts",
@@ -157,15 +160,15 @@ def _mul_high(builder: Any, a: Any, b: Any) -> Any:
     return builder.trunc(builder.lshr(product, ir.Constant(wide, 64)), _I64)
 
 
-def _byte_mask(test: Callable[[Any, Any, Callable[[int], Any]], Any]) -> _Function:
-    """A function of an address: bit i is set where byte i of the 16 there passes `test`."""
-    vector = ir.VectorType(_I8, 16)
+def _byte_mask(test: Callable[[Any, Any, Callable[[int], Any]], Any], count: int = 16) -> _Function:
+    """A function of an address: bit i is set where byte i of the `count` there passes `test`."""
+    vector = ir.VectorType(_I8, count)
 
     def emit(builder: Any, address: Any) -> Any:
         found = test(
-            builder, builder.load(at(builder, address, vector), align=1), lambda x: ir.Constant(vector, [x] * 16)
+            builder, builder.load(at(builder, address, vector), align=1), lambda x: ir.Constant(vector, [x] * count)
         )
-        return builder.zext(builder.bitcast(found, ir.IntType(16)), _I64)
+        return builder.zext(builder.bitcast(found, ir.IntType(count)), _I64)
 
     return value_of(1, emit)
 
@@ -223,7 +226,7 @@ def _negate(bits: int) -> _Function:
 
 load8, load16, load32, load64 = _load(8), _load(16), _load(32), _load(64)
 store8, store16, store32, store64 = _store(8), _store(16), _store(32), _store(64)
-copy16, _copy32 = _copy(16), _copy(32)
+copy16, copy32 = _copy(16), _copy(32)
 _copy_long = action(3, _memcpy)
 bswap = value_of(1, lambda builder, x: builder.bswap(x))
 ctz = value_of(1, lambda builder, x: builder.cttz(x, ir.Constant(ir.IntType(1), 0)))
@@ -231,8 +234,9 @@ lshr = value_of(2, lambda builder, x, n: builder.lshr(x, n))
 udiv = value_of(2, lambda builder, x, y: builder.udiv(x, y))
 ult = value_of(2, lambda builder, x, y: builder.zext(builder.icmp_unsigned("<", x, y), _I64))
 mul_high = value_of(2, _mul_high)
-not_plain = _byte_mask(_not_plain)
-not_plain_sql, not_sure = _byte_mask(_sql_escaped), _byte_mask(_unsure)
+not_plain, not_plain32 = _byte_mask(_not_plain), _byte_mask(_not_plain, 32)
+not_plain_sql, not_plain_sql32 = _byte_mask(_sql_escaped), _byte_mask(_sql_escaped, 32)
+not_sure = _byte_mask(_unsure)
 not_printed = _byte_mask(_not_printed)
 not_ascii = _byte_mask(lambda builder, data, constant: builder.icmp_signed("<", data, constant(0)))
 multiply_add128, multiply_add256 = _multiply_add(128), _multiply_add(256)
@@ -275,7 +279,7 @@ load_big = value_of(2, _load_big)
 @kernel
 def copy(target: int, source: int, size: int) -> None:
     """Copy bytes, 32 at a time without looking at the end: up to 31 more are read and written, into the slack."""
-    _copy32(target, source)
+    copy32(target, source)
     if size > 32:
         if size > _LONG:
             _copy_long(target, source, size)
@@ -284,7 +288,7 @@ def copy(target: int, source: int, size: int) -> None:
             target += 32
             source += 32
             while target < end:
-                _copy32(target, source)
+                copy32(target, source)
                 target += 32
                 source += 32
 

@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import (
     BYTE,
     copy16,
+    copy32,
     ctz,
     get,
     kernel,
@@ -17,6 +18,7 @@ from binlog_kaitai.compiled.loops.memory import (
     load_big,
     lshr,
     not_plain,
+    not_plain32,
     store8,
     store16,
     store32,
@@ -31,6 +33,8 @@ _T_ESCAPE = int.from_bytes(b"\\u00", s.MACHINE)
 _SHORT = tuple((ord(char), ord(letter)) for char, letter in zip('"\\\n\t\r\b\f', '"\\ntrbf', strict=True))
 _DIGIT_0, _LETTERS = ord("0"), ord("a") - 10
 _TWELVE_BITS = (1 << 12) - 1
+_MANY, _SOME = 32, 16
+"""Bytes of text that are looked at at once, at its begin and where not all stand for themselves."""
 
 
 @kernel
@@ -48,11 +52,14 @@ def _put_escape(target: int, char: int) -> int:
     return target + 6
 
 
-def text_writer(not_plain: Callable[[int], int], put_escape: Callable[[int, int], int]) -> Callable[..., int]:
+def text_writer(
+    not_plain: Callable[[int], int], not_plain32: Callable[[int], int], put_escape: Callable[[int, int], int]
+) -> Callable[..., int]:
     """Return a function that writes UTF-8 as it is inside of quotes.
 
     Args:
         not_plain: gives a bit for each of 16 bytes that does not stand for itself, as all that are not ASCII.
+        not_plain32: the same for 32 bytes.
         put_escape: writes one such character of ASCII.
     """
 
@@ -60,14 +67,19 @@ def text_writer(not_plain: Callable[[int], int], put_escape: Callable[[int, int]
     def write(target: int, p: int, end: int, longest: int) -> int:
         """Gives the end of the text, 0 where it is not UTF-8 as Python takes it, with characters of up to `longest`
         bytes."""
+        while end - p >= _MANY and not_plain32(p) == 0:
+            copy32(target, p)
+            target += _MANY
+            p += _MANY
         while p < end:
             copy16(target, p)
             mask = not_plain(p)
-            plain = min(ctz(mask), 16) if mask else 16
-            plain = min(plain, end - p)
+            plain = ctz(mask) if mask else _SOME
+            if plain >= end - p:
+                return target + (end - p)
             target += plain
             p += plain
-            if mask == 0 or plain == 16 or p >= end:
+            if mask == 0:
                 continue
             first = load8(p)
             if first < _ASCII:
@@ -86,7 +98,7 @@ def text_writer(not_plain: Callable[[int], int], put_escape: Callable[[int, int]
     return write
 
 
-put_utf8 = text_writer(not_plain, _put_escape)
+put_utf8 = text_writer(not_plain, not_plain32, _put_escape)
 """UTF-8 as a JSON string has it."""
 
 
