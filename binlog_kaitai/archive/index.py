@@ -44,8 +44,8 @@ __all__ = ["IndexReader", "Indexed", "Indexing", "find_indexed", "write_index"]
 SPLIT_SIZE = 16 << 20
 """Bytes of a part of a log, of which the index knows the times."""
 _A_ROW, _A_LOG, _A_BYTE, _AN_UNPACKED_BYTE = 15e-6, 3e-3, 1.2e-9, 3e-9
-"""Seconds that a transaction takes from a row of an index; those of a log that is read, of each of its bytes, and of one
-more that is decompressed, by the faster kinds of files."""
+"""Seconds that a transaction takes from a row of an index; those of a log that is read, of each of its bytes, and more
+of each that is decompressed, in files of the faster kinds."""
 _MOST_GTIDS = 10_000
 """More are not looked for in an index."""
 _LOOKED_AT = 1 << 16

@@ -1,5 +1,5 @@
-"""What the translation of the loops depends on, as one hash: the code of the loops, of what they are made of and of what
-weighs their branches."""
+"""What the translation of the loops depends on, as one hash: the code of the loops, of what they are made of, and of
+what weighs their branches."""
 
 import ast
 import hashlib
