@@ -349,7 +349,7 @@ def _columns(name: str, rows: list[tuple[TransactionSummary, str | None]]) -> di
         "end": [one.end_position for one in found],
         "gtid": [one.gtid for one in found],
         "timestamp": [one.start for one in found],
-        "commit_timestamp": [round(one.end * _MICROS) for one in found],
+        "commit_timestamp": [one.end_micros for one in found],
         "thread_id": [one.thread_id for one in found],
         "server_id": [one.server_id for one in found],
         "outcome": [one.outcome for one in found],

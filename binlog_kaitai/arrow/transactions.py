@@ -14,7 +14,6 @@ from binlog_kaitai.reading.summaries import TransactionSummary
 __all__ = ["SCHEMA", "write_transactions"]
 
 _BATCH = 1 << 14
-_MICROS = 1_000_000
 _COUNT = pa.struct([pa.field("table", pa.string()), pa.field("operation", pa.string()), pa.field("rows", pa.int64())])
 _FIELDS: dict[str, pa.DataType] = {
     "file": pa.string(),
@@ -63,5 +62,5 @@ def _rows(batch: Iterable[TransactionSummary]) -> Iterator[dict[str, object]]:
             **summary.to_dict(),
             "file": file,
             "timestamp": summary.start,
-            "commit_timestamp": round(summary.end * _MICROS),
+            "commit_timestamp": summary.end_micros,
         }

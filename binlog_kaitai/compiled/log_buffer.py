@@ -60,6 +60,12 @@ class LogBuffer:
         self._record[C.payloads.inflated_at] = self._record[C.payloads.inflated_end] = 0
         self._record[C.base] = memory.address(self.data)
 
+    def begin_with(self, data: memory.Bytes, more: int) -> None:
+        """Begin with bytes of the log that were read elsewhere, and with room for so many more after them."""
+        self.resize(max(self.capacity, len(data) + more))
+        self.data[: len(data)] = data
+        self._record[C.have] = len(data)
+
     def move_up(self, start: int) -> None:
         """Drop the bytes before an offset; those after it, which may be many, are not copied elsewhere first."""
         self.let_go()

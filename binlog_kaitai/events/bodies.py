@@ -49,6 +49,7 @@ from binlog_kaitai.values.charset import codec_of
 
 __all__ = [
     "BODIES",
+    "LAST_MICROSECOND",
     "READERS",
     "expect_end",
     "extra_row_info",
@@ -64,7 +65,7 @@ _Flag = layout.MariadbGtidFlag
 _OF_XA = _Flag.prepared_xa | _Flag.completed_xa
 _Extra = layout.MariadbGtidExtraFlag
 _Payload = layout.PayloadFieldType
-_LAST_MICROSECOND = 253_402_300_799_999_999
+LAST_MICROSECOND = 253_402_300_799_999_999
 """9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
 _COMPRESSIONS = {int(method): method.name.upper() for method in layout.PayloadCompression}
 _ON_DUPLICATES = {int(handling): handling.name for handling in layout.DuplicateHandling}
@@ -224,7 +225,7 @@ def _tagged_gtid(body: MysqlBinlog.GtidTaggedLogEvent) -> GtidEvent:
 
     def time(name: str, like: str = "") -> int | None:
         micros = number(name, like)
-        if micros is not None and micros > _LAST_MICROSECOND:
+        if micros is not None and micros > LAST_MICROSECOND:
             raise ValueError(f"{name} of {micros} microseconds is beyond the year 9999")
         return micros
 

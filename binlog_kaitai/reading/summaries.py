@@ -13,6 +13,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.events.bodies import LAST_MICROSECOND
 from binlog_kaitai.log.source import Source, SourceList, find_sources
 from binlog_kaitai.reading.fitting import FindTables, require_fit
 from binlog_kaitai.reading.history import with_history
@@ -94,10 +95,15 @@ class TransactionSummary:
         return max(int(self.end) - self.start, 0)
 
     @property
+    def end_micros(self) -> int:
+        """Return `end` in microseconds; the year 9999 is the last, of which a number of seconds rounds up the end."""
+        return min(round(self.end * _MICROS), LAST_MICROSECOND)
+
+    @property
     def lag(self) -> int | None:
         """Return the microseconds from its commit on the server that ran it first to that on the one that wrote the
         log; below 0 where their clocks differ by more."""
-        return None if self.original_commit is None else round(self.end * _MICROS) - self.original_commit
+        return None if self.original_commit is None else self.end_micros - self.original_commit
 
     def by_rows(self) -> list[tuple[tuple[str, str], int]]:
         """Return its tables and operations with their numbers of rows, the largest first."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
+import zstandard
 
 from binlog_kaitai.archive import collect, index, relevant
 from binlog_kaitai.archive.index import find_indexed
@@ -20,7 +23,7 @@ from binlog_kaitai.export import jobs
 from binlog_kaitai.inspection.logs import InspectedLog
 from binlog_kaitai.log.source import INDEX_FILE, find_sources
 from tests.builder import LogBuilder
-from tests.builder.columns import integer
+from tests.builder.columns import integer, varchar
 from tests.oracle import corpus
 from tests.oracle.checks import run_cli
 from tests.oracle.objects.changes import BinlogReader
@@ -89,6 +92,26 @@ def test_many_small_transactions_are_read_sooner_than_their_rows(tmp_path: Path)
     run_cli("index", str(tmp_path))
     found = [find_indexed(source) for source in find_sources(tmp_path)]
     assert [indexed is not None and indexed.is_faster() for indexed in found] == [True, False]
+    assert run_cli("transactions", str(tmp_path)) == without
+
+
+@pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress], ids=["gzip", "zstd"])
+def test_a_compressed_log_is_judged_by_all_its_bytes(pack: Callable[[bytes], bytes], tmp_path: Path) -> None:
+    """The file has few, but reading takes the time of many."""
+    log = LogBuilder()
+    for number in range(400):
+        log.begin()
+        log.insert([varchar("name", 30_000)], {"name": "a" * 20_000})
+        log.xid(number)
+    log.stop()
+    plain, small = bytes(log.data), make_log(tmp_path / "small", 2000).read_bytes()
+    (tmp_path / "small").unlink()
+    for name, data in {"1": plain, "1.packed": pack(plain), "2": small, "2.packed": pack(small)}.items():
+        (tmp_path / f"mysql-bin.00000{name}").write_bytes(data)
+    without = run_cli("transactions", str(tmp_path))
+    run_cli("index", str(tmp_path))
+    found = [find_indexed(source) for source in find_sources(tmp_path)]
+    assert [indexed is not None and indexed.is_faster() for indexed in found] == [True, True, False, False]
     assert run_cli("transactions", str(tmp_path)) == without
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.buffered_frames import head_at
 from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.memory import Bytes
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
@@ -51,6 +52,11 @@ class EventAtHand:
         if record[C.have] - at < HEADER_SIZE:
             return 0
         return unpack_header(self._context.buffer.data, at).event_size
+
+    def event(self) -> Bytes:
+        """Return the bytes of the event, which is whole."""
+        at = int(self._context.record[C.at])
+        return self._context.buffer.data[at : at + self.event_size()]
 
     def room_for_event(self) -> int:
         """Bytes of buffer for the event; of a log of unknown size no more than twice what came so far."""

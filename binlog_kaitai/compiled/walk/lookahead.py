@@ -80,6 +80,9 @@ def resolve(
     record[C.limits.start_position] = NEVER  # takes no rows
     after = look.asked.join(walker.asked)
     record[C.offset] = start = start if after is None else after
+    if record[C.inner]:  # in a payload: the file may have changed since the walk has read its event
+        look.context.buffer.begin_with(walker.at_hand.event(), _STEP)
+        start += int(record[C.have])
     with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
         file = ahead.at(start)
         while record[C.trxs.open] == 0:
