@@ -6,11 +6,22 @@ import gc
 import os
 import signal
 import sys
+from typing import Any, cast
 
 __all__ = ["run"]
 
 _NEW_OBJECTS = 5000
 """After so many it is looked for garbage. Python's own number has it looked for some times in each small log."""
+
+
+def _pass_over_numpy() -> None:
+    """Have pyarrow do without numpy, which takes longer to import than all of pyarrow, and is used for nothing here.
+
+    Processes that this one starts import this module before anything else. What Spark runs may want numpy.
+    """
+    if sys.argv[1:2] != ["spark"]:
+        modules = cast(dict[str, Any], sys.modules)
+        modules.setdefault("numpy", None)  # "not installed", for whom it imports
 
 
 def run() -> int:
@@ -20,7 +31,7 @@ def run() -> int:
     afterwards, which takes a sixth of the time of a short command.
     """
     gc.disable()
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # pyarrow imports numpy, whose threads have nothing to do here
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # of numpy, whose threads have nothing to do here
     try:
         import click
 
@@ -35,6 +46,8 @@ def run() -> int:
     except KeyboardInterrupt:  # before `main` could meet it
         return 128 + signal.SIGINT
 
+
+_pass_over_numpy()
 
 if __name__ == "__main__":
     sys.exit(run())
