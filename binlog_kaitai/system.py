@@ -18,7 +18,7 @@ if sys.platform == "win32":
     OWN_FILE = os.O_BINARY | os.O_NOINHERIT
     """Flags for a file that is opened by its number: bytes as they are, no links are followed, no heirs."""
 
-    def new_pages(size: int) -> mmap:
+    def new_pages(size: int, *, large: bool = False) -> mmap:
         """Return zeros in memory of this process alone."""
         return mmap(-1, size)
 
@@ -30,13 +30,21 @@ if sys.platform == "win32":
         return os.environ.get("PROCESSOR_ARCHITECTURE", "")
 
 else:
+    import mmap as _mmap
+    from contextlib import suppress
     from mmap import MADV_DONTNEED, MAP_ANONYMOUS, MAP_PRIVATE
 
+    _LARGE_PAGES: int | None = getattr(_mmap, "MADV_HUGEPAGE", None)
     OWN_FILE = os.O_NOFOLLOW | os.O_CLOEXEC
 
-    def new_pages(size: int) -> mmap:
-        """Return zeros in memory of this process alone, even after a fork."""
-        return mmap(-1, size, MAP_PRIVATE | MAP_ANONYMOUS)
+    def new_pages(size: int, *, large: bool = False) -> mmap:
+        """Return zeros in memory of this process alone, even after a fork. In large pages, where the system has any,
+        each of which costs no more to use first than a small one."""
+        pages = mmap(-1, size, MAP_PRIVATE | MAP_ANONYMOUS)
+        if large and _LARGE_PAGES is not None:
+            with suppress(OSError):  # a kernel may be without
+                pages.madvise(_LARGE_PAGES)
+        return pages
 
     def drop_pages(pages: mmap, start: int, size: int) -> None:
         """Give pages back to the system, whose content is not needed any more. Raises OSError."""

@@ -8,14 +8,19 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from binlog_kaitai.compiled.rows import in_pieces
-from binlog_kaitai.jobs import workers
-from binlog_kaitai.jobs.workers import Output, in_order
+from binlog_kaitai.jobs import output
+from binlog_kaitai.jobs.output import Output
+from binlog_kaitai.jobs.target import Direct, relay
+from binlog_kaitai.jobs.workers import in_order
 from tests.logs import DATA, LOGS, damaged, name_of
 from tests.made.rows import COLUMNS, make_log
 from tests.oracle.checks import Run, run_cli
@@ -175,26 +180,44 @@ def test_a_process_that_was_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "read by one process" in both("changes", str(GTIDS)).err
 
 
-def test_no_process_runs_far_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def small_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(output, "ROOM", 1 << 12)
+    monkeypatch.setattr(output, "BLOCK", 1 << 10)
+
+
+def written(work: Callable[[int, Output], int], pieces: int, to: str, path: Path) -> bytes:
+    """Return what three processes write: to a file, or by way of this process."""
+    found, counts = bytearray(), [0]
+    with (path / "out").open("wb") as file, ExitStack() as stack:
+        target = Direct(file.fileno(), counts.append) if to == "file" else stack.enter_context(relay(found.extend))
+        results = stack.enter_context(in_order(work, range(pieces), 3, target, lambda count: None))
+        assert list(results) == list(range(pieces))
+    if to == "file":
+        found += (path / "out").read_bytes()
+        assert sum(counts) == len(found)
+    return bytes(found)
+
+
+@pytest.mark.parametrize("to", ["file", "pipe"])
+@pytest.mark.usefixtures("small_room")
+def test_no_process_runs_far_ahead(to: str, tmp_path: Path) -> None:
     """Output of more than there is room for waits for its turn, in any pieces."""
-    monkeypatch.setattr(workers, "ROOM", 1 << 12)
-    monkeypatch.setattr(workers, "BLOCK", 1 << 10)
 
     def work(piece: int, output: Output) -> int:
         for _ in range(piece % 7):
             output.write(memoryview(bytes([piece]) * 1013 * piece))
+            output.progress(1)
         return piece
 
-    found = bytearray()
-    with in_order(work, range(40), 3, found.extend, lambda count: None) as results:
-        assert list(results) == list(range(40))
-    assert found == b"".join(bytes([piece]) * 1013 * piece * (piece % 7) for piece in range(40))
+    made = b"".join(bytes([piece]) * 1013 * piece * (piece % 7) for piece in range(40))
+    assert written(work, 40, to, tmp_path) == made
 
 
-def test_text_in_memory_that_is_lent(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("to", ["file", "pipe"])
+@pytest.mark.usefixtures("small_room")
+def test_text_in_memory_that_is_lent(to: str, tmp_path: Path) -> None:
     """Written whole, in parts, or not at all, among bytes that are copied; more of it than there is memory."""
-    monkeypatch.setattr(workers, "ROOM", 1 << 12)
-    monkeypatch.setattr(workers, "BLOCK", 1 << 10)
 
     def work(piece: int, output: Output) -> int:
         assert output.lend(1025) is None
@@ -210,16 +233,99 @@ def test_text_in_memory_that_is_lent(monkeypatch: pytest.MonkeyPatch) -> None:
             output.give_back(lent)
         return piece
 
-    found = bytearray()
-    with in_order(work, range(20), 3, found.extend, lambda count: None) as results:
-        assert list(results) == list(range(20))
     made = bytearray()
     for piece in range(20):
         for number in range(20):
             made += bytes([piece]) * (100 * number % 1000 if number % 3 else 0)
             if number % 4 == 1:
                 made += b"copied" * number + bytes([piece]) * (1000 - 100 * number % 1000)
-    assert found == made
+    assert written(work, 20, to, tmp_path) == made
+
+
+@pytest.mark.usefixtures("small_room")
+def test_nothing_is_written_before_its_turn(tmp_path: Path) -> None:
+    """Also when a process is done with all its pieces before the first of another one."""
+    end_of_waiting, end_of_work = os.pipe(), os.pipe()
+
+    def work(piece: int, output: Output) -> int:
+        if piece % 2 == 0:
+            os.read(end_of_waiting[0], 1)
+        output.write(memoryview(b"%d" % piece))
+        if piece % 2:
+            os.write(end_of_work[1], b".")
+        return piece
+
+    def let_go() -> None:
+        for _ in range(2):
+            os.read(end_of_work[0], 1)
+        assert (tmp_path / "out").read_bytes() == b""
+        os.write(end_of_waiting[1], b"..")
+
+    with (
+        (tmp_path / "out").open("wb") as file,
+        in_order(work, range(4), 2, Direct(file.fileno(), lambda count: None), lambda count: None) as results,
+    ):
+        other = threading.Thread(target=let_go)
+        other.start()
+        found = [(next(results), (tmp_path / "out").read_bytes()) for _ in range(4)]
+        other.join()
+    assert found == [(0, b"0"), (1, b"01"), (2, b"012"), (3, b"0123")]
+    for end in (*end_of_waiting, *end_of_work):
+        os.close(end)
+
+
+@pytest.mark.parametrize("is_writing", [False, True])
+def test_a_process_that_was_killed_after_some_output(is_writing: bool, tmp_path: Path) -> None:
+    """What it has written is known, unless it was just writing: then nobody can go on."""
+    counts: list[int] = []
+
+    def work(piece: int, output: Output) -> int:
+        if piece == 2:
+            output.write(memoryview(b"some"))
+            if is_writing:
+                output._written._slots[0] = 1
+            os.kill(os.getpid(), signal.SIGKILL)
+        return piece
+
+    def pieces() -> Iterator[int]:
+        yield from range(5)
+
+    with (tmp_path / "out").open("wb") as file:
+        target = Direct(file.fileno(), counts.append)
+        with in_order(work, pieces(), 2, target, lambda count: None) as results:
+            assert [next(results), next(results)] == [0, 1]
+            if is_writing:
+                with pytest.raises(OSError, match="ended from outside meanwhile"):
+                    next(results)
+            else:
+                assert next(results) is None
+    assert sum(counts) == (tmp_path / "out").stat().st_size
+
+
+class Done:
+    """What was read and written."""
+
+    num_read = num_written = 0
+
+
+@pytest.mark.parametrize("growth", [0, 0.3, 2.5, 20])
+@pytest.mark.parametrize("jobs", [2, 3, 8])
+@pytest.mark.parametrize("size", [9, 20, 60, 268, 5000])
+def test_sizes_of_pieces(size: int, jobs: int, growth: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Together they are the log; none has more text than can be written without waiting, and the last is small."""
+    monkeypatch.setattr(in_pieces, "PIECE", 8)
+    monkeypatch.setattr(in_pieces, "_MOST", 32)
+    done, at, sizes = Done(), 0, list[int]()
+    next_size = in_pieces._Sizes(size, jobs, 32, done)
+    while at < size:
+        sizes.append(next_size(at))
+        at += sizes[-1]
+        if len(sizes) == 2 * jobs:
+            done.num_read, done.num_written = 1000, int(1000 * growth)
+    assert at == size
+    assert all(4 <= piece <= 34 for piece in sizes)
+    assert all(piece <= max(12, 1.1 * 64 / (growth or 1)) for piece in sizes[2 * jobs :])
+    assert sizes[-1] <= max(12, 32 / jobs)
 
 
 def test_follow_takes_one_process() -> None:

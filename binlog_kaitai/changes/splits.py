@@ -13,7 +13,7 @@ In logs without them: at a BEGIN, and after a COMMIT, ROLLBACK or XID.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import cached_property
@@ -183,12 +183,13 @@ class SplitReader:
         """Close the log."""
         self._data.close()
 
-    def pieces(self, size: int) -> Iterator[Span]:
-        """Yield all of the log in pieces of about `size` bytes; in one where it cannot be split."""
+    def pieces(self, size: Callable[[int], int]) -> Iterator[Span]:
+        """Yield all of the log in pieces, each of about the bytes that `size` tells for its start; in one where it
+        cannot be split."""
         head, end = self.head, self._data.size
         start, form = 0, None
         while start < end:
-            stop = end if head is None else self._boundary(head, start + size)
+            stop = end if head is None else self._boundary(head, start + size(start))
             yield Span(start, stop, form)
             start, form = stop, None if head is None else head.format
 

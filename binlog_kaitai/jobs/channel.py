@@ -23,7 +23,7 @@ class Channel:
     """
 
     def __init__(self, incoming: int, outgoing: int) -> None:
-        self._incoming, self._outgoing = incoming, outgoing
+        self.incoming, self._outgoing = incoming, outgoing
         self._read = bytearray()
         self._poll = poll()
         self._poll.register(incoming, POLLIN)
@@ -52,7 +52,7 @@ class Channel:
 
     def _read_up_to(self, count: int) -> None:
         while len(self._read) < count:
-            data = os.read(self._incoming, _PIECE)
+            data = os.read(self.incoming, _PIECE)
             if not data:
                 raise EOFError
             self._read += data
@@ -63,5 +63,5 @@ class Channel:
 
     def close(self) -> None:
         """Close this end."""
-        os.close(self._incoming)
+        os.close(self.incoming)
         os.close(self._outgoing)

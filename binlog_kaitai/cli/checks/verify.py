@@ -35,7 +35,7 @@ from binlog_kaitai.series.continuity_links import Finding
 if TYPE_CHECKING:
     from binlog_kaitai.cli.checks.reachable import Backup
     from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-    from binlog_kaitai.jobs.workers import Write
+    from binlog_kaitai.jobs.target import Write
 
 __all__ = ["verify"]
 
@@ -213,7 +213,7 @@ def _salvage_path(output: str | None, run: Run) -> Path | None:
 def _read(run: Run, log: CompiledLog, *, quick: bool) -> None:
     """Fill the ledger of a log. Raises BinlogError."""
     try:
-        run.write(log, _events if quick else _rows, lambda data: None)
+        run.write(log, _events if quick else _rows)
     finally:
         log.events.finish_rules()
 

@@ -278,6 +278,14 @@ class Output:
         self.lines(data)
         sys.stdout.flush()
 
+    def descriptor(self) -> int | None:
+        """Return a descriptor that other processes may write to now; None where standard output has none."""
+        self.flush()
+        try:
+            return sys.stdout.fileno()
+        except OSError:
+            return None
+
     def flush(self) -> None:
         """Write what is waiting."""
         if self._lines:

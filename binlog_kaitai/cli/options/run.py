@@ -24,7 +24,7 @@ from binlog_kaitai.reading.needed import log_parts
 if TYPE_CHECKING:
     from binlog_kaitai.cli.options.follow import Follower
     from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-    from binlog_kaitai.jobs.workers import Write
+    from binlog_kaitai.jobs.target import Write
 
 __all__ = ["SCRIPT_ADVICE", "MakeReader", "Run", "advice", "definitions", "is_given_up"]
 
@@ -215,14 +215,15 @@ class Run:
             for warning in ledger.in_order(ledger.warnings):
                 self._progress.say(f"warning: {warning}", "yellow")
 
-    def write(self, log: CompiledLog, take: Callable[[CompiledLog, Write], None], write: Write) -> None:
-        """Write what is made of a log, by several processes if that is asked for. Raises BinlogError."""
+    def write(self, log: CompiledLog, take: Callable[[CompiledLog, Write], None], out: Output | None = None) -> None:
+        """Write what is made of a log, if that is asked for by several processes. Raises BinlogError."""
+        write = _nothing if out is None else out.piece
         if self._jobs == 1:
             take(log, write)
             return
         from binlog_kaitai.compiled.rows.in_pieces import read_log  # most runs need one process
 
-        read_log(log, take, write, jobs=self._jobs, tell=partial(self._say_alone, log.source))
+        read_log(log, take, write, jobs=self._jobs, tell=partial(self._say_alone, log.source), direct=out)
 
     def _say_alone(self, source: Source, why: str) -> None:
         self._progress.say(f"note: {source.name}: read by one process: {why}", "yellow")
@@ -246,6 +247,10 @@ class Run:
     def status(self) -> int:
         """The exit status, by the ledgers."""
         return 0 if all(ledger.ok for ledger in self.ledgers) else 1
+
+
+def _nothing(data: memoryview) -> None:
+    """Write nothing."""
 
 
 def advice(ledger: FileLedger, options: ReadOptions) -> str:

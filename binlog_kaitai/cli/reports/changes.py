@@ -168,7 +168,7 @@ def changes(
     with Output() as out, run.until_ended():
         for log in run.logs(asks="counts"):
             with run.log(log.ledger), out:
-                run.write(log, take, out.piece)
+                run.write(log, take, out)
     statements = sum(ledger.statements for ledger in run.ledgers)
     if statements:
         say(f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`", None)

@@ -70,6 +70,6 @@ def events(paths: tuple[str, ...], output: Listing, links: bool, jobs: int, **gi
         for log in run.logs(asks="events", left_out=begin):
             with run.log(log.ledger), out:
                 begin(log.source)
-                run.write(log, partial(_write, lines), out.piece)
+                run.write(log, partial(_write, lines), out)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
     return run.finish()

@@ -9,8 +9,8 @@ before. So the output, the errors and the ledger are always those of one process
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import closing
-from typing import TYPE_CHECKING
+from contextlib import AbstractContextManager, closing, nullcontext
+from typing import TYPE_CHECKING, Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import IN_USE, PART, PAST, FileLedger, joined
@@ -26,14 +26,18 @@ from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.log_rules import RulesOfPart
 
 if TYPE_CHECKING:
-    from binlog_kaitai.jobs.workers import Output, Write
+    from binlog_kaitai.jobs.output import Output
+    from binlog_kaitai.jobs.target import Target, Write
 
 __all__ = ["PIECE", "read_log"]
 
 PIECE = 8 << 20
-"""Bytes of the log that a process reads at the least before it takes others, about."""
-_MOST, _PIECES_EACH = 32 << 20, 8
+"""Bytes of the log that a process reads at the least before it takes others, about: a reader takes some milliseconds to
+know the tables."""
+_MOST, _PIECES_EACH = 32 << 20, 4
 """The most, and how many pieces each process is to have up to there."""
+_GROWTH = 2.5
+"""Bytes that are taken to be written for each that is read, as long as none were."""
 _FORMAT = event_type_name(layout.EventType.format_description_event)
 
 Take = Callable[[CompiledLog, "Write"], None]
@@ -41,7 +45,13 @@ Take = Callable[[CompiledLog, "Write"], None]
 
 
 def read_log(
-    log: CompiledLog, take: Take, write: Write, *, jobs: int, tell: Callable[[str], None] = lambda text: None
+    log: CompiledLog,
+    take: Take,
+    write: Write,
+    *,
+    jobs: int,
+    tell: Callable[[str], None] = lambda text: None,
+    direct: Shared | None = None,
 ) -> None:
     """Read a log by several processes, where it can be: as `take` does with it; its ledger is filled.
 
@@ -51,13 +61,14 @@ def read_log(
         write: takes what is written.
         jobs: number of processes.
         tell: told why one process reads a log that has several pieces.
+        direct: where other processes write what `write` would be given; without it, they hand it over.
 
     Raises BinlogError as `take` does.
     """
     if jobs == 1 or (log.source.size or 0) <= PIECE:
         take(log, write)
         return
-    why, pieces = _why_whole(log), _Pieces(log, take, write)
+    why, pieces = _why_whole(log), _Pieces(log, take, write, direct)
     if why is None and (parts := pieces.read(jobs)) is not None:
         log.become(joined(part.ledger for part in parts), [part.rules for part in parts if part.rules is not None])
         return
@@ -118,11 +129,59 @@ class _Rules:
         return has_end and (before is None or rules.follows(before, piece.num_gtids))
 
 
+class Shared(Protocol):
+    """A file that other processes write to."""
+
+    has_data: bool
+    """Something was written."""
+
+    def descriptor(self) -> int | None:
+        """Return the descriptor, after all before it was written; None where there is none."""
+
+
+class _Written(Protocol):
+    """What was read and written so far."""
+
+    num_read: int
+    num_written: int
+
+
+class _Sizes:
+    """Sizes of pieces, so that no process waits for room for what it writes ahead, and all end at about the same time.
+
+    Where it is the turn of one of three processes, the next has written a third of its piece, and the one after that
+    two thirds: so they begin with pieces of that size. The last pieces are smaller again.
+
+    Args:
+        size: bytes of the log.
+        jobs: number of processes.
+        room: bytes that each can write before its turn.
+        so_far: tells how much text there is to a byte of the log.
+    """
+
+    def __init__(self, size: int, jobs: int, room: int, so_far: _Written) -> None:
+        self._size, self._jobs, self._so_far = size, jobs, so_far
+        self._text = room * jobs // (jobs - 1)
+        """Bytes that can be written of a piece without waiting."""
+        self._share = min(_MOST, size // (_PIECES_EACH * jobs))
+        self._count = 0
+
+    def __call__(self, start: int) -> int:
+        """Return the size of the next piece, which begins there."""
+        done, left = self._so_far, self._size - start
+        growth = done.num_written / done.num_read if done.num_read else _GROWTH
+        self._count += 1
+        usual = min(self._share, int(self._text / growth)) if growth else self._share
+        size = max(PIECE, min(usual * min(self._count, self._jobs) // self._jobs, left // self._jobs))
+        count = max(1, round(left / size))
+        return size if count > self._jobs else -(-left // count)
+
+
 class _Pieces:
     """Has other processes read the pieces of a log."""
 
-    def __init__(self, log: CompiledLog, take: Take, write: Write) -> None:
-        self._log, self._take, self._write = log, take, write
+    def __init__(self, log: CompiledLog, take: Take, write: Write, direct: Shared | None) -> None:
+        self._log, self._take, self._write, self._direct = log, take, write, direct
         self.num_read = self.num_written = 0
         """Bytes of the log, and of what was made of it."""
         self._rules = _Rules()
@@ -130,7 +189,8 @@ class _Pieces:
     def read(self, jobs: int) -> list[_Found] | None:
         """Return what became of the pieces, None where one process has to read the log; what comes before was written
         then."""
-        from binlog_kaitai.jobs.workers import in_order  # most runs need one process
+        from binlog_kaitai.jobs.output import ROOM  # most runs need one process
+        from binlog_kaitai.jobs.workers import in_order
 
         source = self._log.source
         cutter = SplitReader(Split(source, 0, source.size or 0, 0), verify_checksums=self._log.options.verify_checksums)
@@ -138,10 +198,18 @@ class _Pieces:
             head, chosen = cutter.head, self._log.filter
             if head is None or (chosen is not None and chosen.has_gtids and not head.has_gtids):
                 return None
-            with in_order(
-                self._work, cutter.pieces(_size(source.size or 0, jobs)), jobs, self._put, self._see_read
-            ) as found:
+            pieces = cutter.pieces(_Sizes(source.size or 0, jobs, ROOM, self))
+            with (
+                self._target() as target,
+                in_order(self._work, pieces, jobs, target, self._see_read) as found,
+            ):
                 return self._sound(found, head.num_formats)
+
+    def _target(self) -> AbstractContextManager[Target]:
+        from binlog_kaitai.jobs.target import Direct, relay
+
+        file = None if self._direct is None else self._direct.descriptor()
+        return relay(self._put) if file is None else nullcontext(Direct(file, self._see_written))
 
     def _sound(self, found: Iterator[_Found | None], num_formats: int) -> list[_Found] | None:
         pieces: list[_Found] = []
@@ -169,14 +237,14 @@ class _Pieces:
         self._write(data)
         self.num_written += len(data)
 
+    def _see_written(self, count: int) -> None:
+        assert self._direct is not None
+        self._direct.has_data = True
+        self.num_written += count
+
     def _see_read(self, count: int) -> None:
         self.num_read += count
         self._log.progress(count)
-
-
-def _size(size: int, jobs: int) -> int:
-    """Return the size of pieces of a log."""
-    return max(PIECE, min(_MOST, size // (_PIECES_EACH * jobs)))
 
 
 def _is_sound(ledger: FileLedger, num_formats: int) -> bool:
