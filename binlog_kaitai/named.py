@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from enum import IntEnum as IntEnum
     from typing import NamedTuple as NamedTuple
 else:
-    from collections import namedtuple
+    from collections import _tuplegetter
+
+    _new = tuple.__new__
 
     class _OfNames(type):
         """Makes a named tuple of a class. Its annotations are only names: nobody looks whether they are types."""
@@ -21,13 +23,53 @@ else:
         def __new__(cls, name, bases, space):
             if not bases:
                 return super().__new__(cls, name, bases, space)
-            fields = list(space.get("__annotations__", ()))
-            defaults = [space[field] for field in fields if field in space]
-            made = namedtuple(name, fields, defaults=defaults, module=space["__module__"])
-            for key, value in space.items():
-                if key not in fields:
-                    setattr(made, key, value)
+            fields = tuple(space.get("__annotations__", ()))
+            defaults = {field: space[field] for field in fields if field in space}
+
+            def new(cls, *values, **named):
+                """Compile what makes a tuple, of which most commands make none, and make the first one."""
+                arguments = "".join(f"{field}, " for field in fields)
+                make = eval(f"lambda _cls, {arguments}: _new(_cls, ({arguments}))", {"_new": _new})
+                make.__defaults__ = tuple(defaults.values())
+                make.__name__, make.__qualname__ = "__new__", f"{name}.__new__"
+                made.__new__ = staticmethod(make)
+                return make(cls, *values, **named)
+
+            own = {"__slots__": (), "_fields": fields, "_field_defaults": defaults, "__match_args__": fields}
+            getters = {field: _tuplegetter(number, None) for number, field in enumerate(fields)}
+            made = type(name, (tuple,), _OF_ALL | own | {"__new__": new} | space | getters)
             return made
+
+    def _make(cls, values):
+        """Make a tuple of values in the order of the fields."""
+        made = _new(cls, values)
+        if len(made) != len(cls._fields):
+            raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(made)}")
+        return made
+
+    def _replace(self, /, **values):
+        """Return the tuple with other values for some fields."""
+        made = self._make(map(values.pop, self._fields, self))
+        if values:
+            raise ValueError(f"Got unexpected field names: {list(values)!r}")
+        return made
+
+    def _asdict(self):
+        """Return the values by the names of their fields."""
+        return dict(zip(self._fields, self, strict=True))
+
+    def _repr(self):
+        shown = ", ".join(f"{field}={value!r}" for field, value in zip(self._fields, self, strict=True))
+        return f"{type(self).__name__}({shown})"
+
+    _OF_ALL = {
+        "_make": classmethod(_make),
+        "_replace": _replace,
+        "__replace__": _replace,
+        "_asdict": _asdict,
+        "__repr__": _repr,
+        "__getnewargs__": lambda self: tuple(self),
+    }
 
     class NamedTuple(metaclass=_OfNames):
         """Stands for `typing.NamedTuple`."""

@@ -302,6 +302,74 @@ def test_the_program_looks_for_garbage_but_not_among_its_modules(folder: Path) -
     assert done.stdout.splitlines()[-1] == "0 True True True"
 
 
+THE_LAST = """
+    import atexit, sys, threading, time
+    from binlog_kaitai.__main__ import program
+
+    def later():
+        time.sleep(0.5)
+        print("of a thread")
+
+    atexit.register(print, "at exit")
+    sys.argv[0] = "binlog-kaitai"
+    if sys.argv.pop() == "thread":
+        threading.Thread(target=later).start()
+    try:
+        program()
+    finally:
+        print("goes on")
+"""
+
+
+@pytest.mark.parametrize(("command", "status"), [("verify small", 0), ("stats no-such-log", 2), ("--version", 0)])
+def test_the_program_ends_at_once_after_what_has_to_be_done(folder: Path, command: str, status: int) -> None:
+    script = [sys.executable, "-c", dedent(THE_LAST), *command.split(), "nothing"]
+    done = subprocess.run(script, cwd=folder, capture_output=True, text=True)
+    as_before = subprocess.run([PROGRAM, *command.split()], cwd=folder, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (status, f"{as_before.stdout}at exit\n")
+    assert (done.stderr, as_before.returncode) == (as_before.stderr, status)
+
+
+@pytest.mark.parametrize(
+    ("options", "kind", "last"),
+    [
+        ([], "thread", "goes on\nof a thread\nat exit\n"),
+        (["-X", "utf8"], "nothing", "goes on\nat exit\n"),
+        (["-W", "error"], "nothing", "goes on\nat exit\n"),
+    ],
+)
+def test_the_program_ends_as_others_do_where_more_may_follow(
+    folder: Path, options: list[str], kind: str, last: str
+) -> None:
+    script = [sys.executable, *options, "-c", dedent(THE_LAST), "--version", kind]
+    done = subprocess.run(script, cwd=folder, capture_output=True, text=True)
+    assert (done.returncode, done.stdout.split("\n", 1)[1]) == (0, last)
+
+
+def test_a_profiler_prints_what_it_has_seen_of_the_program(folder: Path) -> None:
+    command = [sys.executable, "-m", "cProfile", "-s", "cumulative", "-m", "binlog_kaitai", "verify", "small"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert (done.returncode, "function calls" in done.stdout) == (0, True)
+
+
+def test_output_that_cannot_be_written_at_the_end_has_pythons_status(folder: Path) -> None:
+    script = """
+        import atexit, sys
+        from binlog_kaitai.__main__ import program
+
+        def last():
+            sys.stdout = open("/dev/full", "w")
+            print("more")
+
+        atexit.register(last)
+        sys.argv = ["binlog-kaitai", "--version"]
+        program()
+    """
+    done = subprocess.run([sys.executable, "-c", dedent(script)], cwd=folder, capture_output=True, text=True)
+    assert done.returncode == 120
+    assert "No space left on device" in done.stderr
+
+
 def test_an_interrupt_while_the_program_loads_is_no_traceback(folder: Path) -> None:
     script = """
         import os, runpy, signal, sys

@@ -51,7 +51,7 @@ STANDS_FOR = {"IntEnum", "NamedTuple"}
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
-    ("_generated", "bounded", "dataclass", "errors", "extras", "files", "named", "system"),
+    ("_generated", "bounded", "dataclass", "errors", "extras", "files", "named", "regex", "system"),
     ("format",),
     ("values",),
     ("ddl", "rows", "schema", "types"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import enum
+import inspect
 import json
 import pickle
 import typing
@@ -47,7 +48,14 @@ _TUPLES: list[Callable[[Any], object]] = [
     lambda kind: (kind(1) == (1, None), hash(kind(1)), kind(1) < kind(2), len(kind(1))),
     lambda kind: kind(),
     lambda kind: kind(1, 2, 3),
+    lambda kind: kind(1, third=2),
+    lambda kind: kind._make([1]),
+    lambda kind: kind(1)._replace(third=2),
     lambda kind: setattr(kind(1), "first", 2),
+    lambda kind: setattr(kind(1), "third", 2),
+    lambda kind: copy.copy(kind(1, ["b"])),
+    lambda kind: (kind.__match_args__, kind.__mro__[1:], type(kind), kind.first.__get__(kind(7))),
+    lambda kind: (kind(1), list(inspect.signature(kind).parameters.values())[1].default)[1],
 ]
 _ENUMS: list[Callable[[Any], object]] = [
     lambda kind: (list(kind), len(kind), list(kind.__members__.items())),
@@ -91,6 +99,22 @@ def test_an_enum(ask: Callable[[Any], object]) -> None:
 
     Color.__qualname__ = "Color"
     assert _said(ask, globals()["Color"]) == _said(ask, Color)
+
+
+def test_each_class_makes_its_first_tuple_as_those_that_follow() -> None:
+    """What makes them is compiled at the first."""
+
+    class Fresh(named.NamedTuple):
+        first: int
+        second: int = 2
+
+        def name(self) -> str:
+            """Return the name of the class that this was written in."""
+            return __class__.__name__  # type: ignore[name-defined,no-any-return]
+
+    before = Fresh(1)
+    assert (before, Fresh(1), Fresh(second=3, first=1)) == ((1, 2), (1, 2), (1, 3))
+    assert before.name() == "Fresh"
 
 
 def test_they_are_pickled() -> None:

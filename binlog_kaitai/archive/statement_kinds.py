@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from itertools import islice
 
 from binlog_kaitai.ddl.lexer import each_token
+from binlog_kaitai.regex import regex
 
 __all__ = ["kind_prefix", "statement_kind"]
 
@@ -21,8 +21,8 @@ _KINDS = frozenset(
     }
 )
 """What statements are about, or do."""
-_FIRST_WORD = re.compile(r"([A-Za-z]++)(?=[ \t\n])")
-_FIRST_WORDS = re.compile(r"([A-Za-z]++) ([A-Za-z]++) ")
+_FIRST_WORD = regex(r"([A-Za-z]++)(?=[ \t\n])")
+_FIRST_WORDS = regex(r"([A-Za-z]++) ([A-Za-z]++) ")
 
 
 def statement_kind(text: str) -> str:

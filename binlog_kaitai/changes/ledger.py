@@ -4,7 +4,6 @@ dropped."""
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import field, fields, replace
@@ -17,6 +16,7 @@ from binlog_kaitai.changes.row_change import RowsPlace
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
+from binlog_kaitai.regex import regex
 
 __all__ = [
     "IN_USE",
@@ -34,7 +34,7 @@ __all__ = [
 
 _TOLD = ("file", "is_strict", "asked", "on_error")
 """What a reader is told; the rest is what it finds."""
-_PLACE = re.compile(r":(\d+)(?=[: ])")
+_PLACE = regex(r":(\d+)(?=[: ])")
 """Of an error or a warning: the position after the name of its log."""
 MOST_THREADS = 1000
 """Numbers of connections that are kept."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,6 +14,7 @@ from binlog_kaitai.ddl.lexer import beginning_with
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
+from binlog_kaitai.regex import regex
 
 __all__ = [
     "COMPLETED_XA",
@@ -120,4 +120,4 @@ def is_atomic_create(query: str) -> bool:
 
 
 _START, _TRANSACTION = "START", "TRANSACTION"
-_CREATES = re.compile(beginning_with(r"CREATE"))
+_CREATES = regex(beginning_with(r"CREATE"))

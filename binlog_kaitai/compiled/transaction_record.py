@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from binlog_kaitai.arrow.constants import NEVER, YEAR_10000, Integers
@@ -11,11 +10,12 @@ from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.wanted_record import signed
+from binlog_kaitai.regex import regex
 from binlog_kaitai.types.texts import json_text
 
 __all__ = ["gtid_bytes", "read_gtid", "read_transaction", "read_xa", "write_transaction"]
 
-_PLAIN = re.compile(r"[-:,A-Za-z0-9]*").fullmatch
+_PLAIN = regex(r"[-:,A-Za-z0-9]*")
 _KNOWN = {
     s.HAS_THREAD_ID: {"thread_id": r.Trx.thread_id},
     s.HAS_CLOCK: {"last_committed": r.Trx.last_committed, "sequence_number": r.Trx.sequence},
@@ -102,4 +102,4 @@ def _bytes_at(trx: Integers, start: int, length: int) -> bytes:
 
 def _is_plain(text: str | None) -> bool:
     """Return whether a text is the same in JSON."""
-    return text is None or bool(_PLAIN(text)) or json_text(text) == f'"{text}"'
+    return text is None or bool(_PLAIN.fullmatch(text)) or json_text(text) == f'"{text}"'

@@ -9,16 +9,15 @@ What is read is all that a statement says: who prints it anew prints nothing els
 
 from __future__ import annotations
 
-import re
-
 from binlog_kaitai.ddl.cursor import Cursor, NotUnderstoodError
 from binlog_kaitai.ddl.lexer import Token, tokens
 from binlog_kaitai.format.gtid import XaId
 from binlog_kaitai.named import NamedTuple
+from binlog_kaitai.regex import regex
 
 __all__ = ["Control", "read_control", "read_xa_id", "xid_of"]
 
-_BITS = re.compile(r"[xX]'((?:[0-9a-fA-F]{2})*)'|0x((?:[0-9a-fA-F]{2})+)")
+_BITS = regex(r"[xX]'((?:[0-9a-fA-F]{2})*)'|0x((?:[0-9a-fA-F]{2})+)")
 _SAVEPOINTS = {
     "SAVEPOINT": (("SAVEPOINT",),),
     "RELEASE SAVEPOINT": (("RELEASE", "SAVEPOINT"),),

@@ -18,14 +18,15 @@ from binlog_kaitai.dumps.opened import ends_of
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.names import PACKED_ENDS
+from binlog_kaitai.regex import regex
 
 __all__ = ["DumpPlace", "log_name", "place_in", "place_of"]
 
 _MOST_HEAD, _MOST_TAIL = 16 << 20, 1 << 14
 """Bytes that are looked at, before the first table and at the end."""
-_FIRST_TABLE = re.compile(rb"\n(?:CREATE TABLE|INSERT INTO|LOCK TABLES|DROP TABLE) ")
-_MARIADB = re.compile(rb"(?m)^-- MariaDB dump ")
-_MARIADB_GTIDS = re.compile(r"\d+-\d+-\d+(?:,\d+-\d+-\d+)*\Z")
+_FIRST_TABLE = regex(rb"\n(?:CREATE TABLE|INSERT INTO|LOCK TABLES|DROP TABLE) ")
+_MARIADB = regex(rb"(?m)^-- MariaDB dump ")
+_MARIADB_GTIDS = regex(r"\d+-\d+-\d+(?:,\d+-\d+-\d+)*\Z")
 _BACKUP_FILES = (
     "xtrabackup_binlog_info",
     "mariadb_backup_binlog_info",
@@ -38,30 +39,28 @@ _CHECKPOINTS = ("xtrabackup_checkpoints", "mariadb_backup_checkpoints")
 _UNFINISHED = "metadata.partial"
 """What mydumper calls its file while it works."""
 
-_BINLOG_INFO = re.compile(
+_BINLOG_INFO = regex(
     rb"\A(?P<log>[^\t\n\0]{1,512}\.\d{1,19})\t(?P<position>\d{1,19})(?:\t(?P<gtids>[\w\s:,-]*+))?\s*+\Z"
 )
-_INFO = re.compile(
+_INFO = regex(
     rb"(?m)^binlog_pos = filename '(?P<log>[^'\n]+)', position '(?P<position>\d{1,19})'"
     rb"(?:, GTID of the last change '(?P<gtids>[^']*)')?"
 )
-_METADATA = re.compile(
+_METADATA = regex(
     rb"(?is)\A(?:# ?)?(?:started dump at:|\[config\]).*?(?:show (?:master|binary log) status:|\[(?:source|master)\])"
 )
-_OTHER_PART = re.compile(rb"(?i)show (?:slave|replica) status:|^\[", re.M)
-_LOG = re.compile(rb"(?im)^[# \t]*(?:log|file|(?:source|master)_log_file)[ \t]*[:=][ \t]*\"?(?P<log>[^\s\"]+)")
-_POSITION = re.compile(
-    rb"(?im)^[# \t]*(?:pos|position|(?:source|master)_log_pos)[ \t]*[:=][ \t]*(?P<position>\d{1,19})\b"
-)
-_EXECUTED = re.compile(
+_OTHER_PART = regex(rb"(?i)show (?:slave|replica) status:|^\[", re.M)
+_LOG = regex(rb"(?im)^[# \t]*(?:log|file|(?:source|master)_log_file)[ \t]*[:=][ \t]*\"?(?P<log>[^\s\"]+)")
+_POSITION = regex(rb"(?im)^[# \t]*(?:pos|position|(?:source|master)_log_pos)[ \t]*[:=][ \t]*(?P<position>\d{1,19})\b")
+_EXECUTED = regex(
     rb"(?im)^[# \t]*(?:gtid|executed_gtid_set)[ \t]*[:=][ \t]*\"?(?P<gtids>[\da-f][\w:-]*+(?:,\s*+[\w:-]++)*+)"
 )
-_COORDINATES = re.compile(
+_COORDINATES = regex(
     rb"(?im)^(?:-- )?CHANGE (?:MASTER|REPLICATION SOURCE) TO (?:MASTER|SOURCE)_LOG_FILE='(?P<log>[^'\n]+)',"
     rb"\s*\w+_LOG_POS=(?P<position>\d{1,19})(?!\d)"
 )
-_PURGED = re.compile(rb"(?im)^(?:/\* )?SET @@GLOBAL\.GTID_PURGED\s*=\s*(?:/\*!80000 '\+'\*/\s*)?'\+?(?P<gtids>[^']*)'")
-_SLAVE_POS = re.compile(rb"(?im)^(?:-- )?SET GLOBAL gtid_slave_pos\s*=\s*'(?P<gtids>[^'\n]*)'")
+_PURGED = regex(rb"(?im)^(?:/\* )?SET @@GLOBAL\.GTID_PURGED\s*=\s*(?:/\*!80000 '\+'\*/\s*)?'\+?(?P<gtids>[^']*)'")
+_SLAVE_POS = regex(rb"(?im)^(?:-- )?SET GLOBAL gtid_slave_pos\s*=\s*'(?P<gtids>[^'\n]*)'")
 _BACKUP = "xtrabackup or mariadb-backup"
 
 

@@ -14,6 +14,7 @@ from binlog_kaitai.ddl.lexer import Bytes, beginning_with, line_of, statements, 
 from binlog_kaitai.ddl.model import Schema, TableSchema
 from binlog_kaitai.dumps.place import DumpPlace, place_in
 from binlog_kaitai.errors import SourceError
+from binlog_kaitai.regex import regex
 
 __all__ = ["Dump", "Literal", "dump_in"]
 
@@ -22,22 +23,22 @@ Literal = str | bytes | None
 _NAME = r"`((?:[^`]|``)++)`"
 _PLAIN = _NAME.replace("(", "(?:", 1)
 _QUOTED = r"'(?:[^'\\]|\\.|'')*+'"
-_BEGINS = re.compile(beginning_with(r"(?:INSERT|REPLACE|USE)").encode())
-_USE = re.compile(rf"(?is).*?\bUSE\s+{_NAME}".encode())
-_INTO = re.compile(
+_BEGINS = regex(beginning_with(r"(?:INSERT|REPLACE|USE)").encode())
+_USE = regex(rf"(?is).*?\bUSE\s+{_NAME}".encode())
+_INTO = regex(
     rf"(?is).*?\b(?:INSERT|REPLACE)\s+(?:IGNORE\s+|DELAYED\s+)*INTO\s+(?:{_NAME}\s*\.\s*)?{_NAME}\s*"
     rf"(\(\s*{_PLAIN}(?:\s*,\s*{_PLAIN})*+\s*\)\s*)?VALUES\s*".encode()
 )
-_COLUMN = re.compile(_NAME.encode())
-_VALUE = re.compile(
+_COLUMN = regex(_NAME.encode())
+_VALUE = regex(
     (
         r"(?is)\s*(?:(?P<null>NULL)|(?P<number>[-+]?(?:\d++\.?\d*+|\.\d++)(?:e[-+]?\d+)?)(?![\dx])|(?:_\w+\s*)?"
         rf"(?:(?P<string>{_QUOTED})|0x(?P<hex>[0-9a-f]+)|x'(?P<digits>[0-9a-f]*)'|b'(?P<bits>[01]*)')"
         r")\s*(?P<end>[,)])\s*"
     ).encode()
 )
-_CHARSET = re.compile(rb"(?im)^(?:/\*!\d+ )?SET NAMES (\w+)")
-_UTC = re.compile(rb"(?i)SET TIME_ZONE='\+00:00'")
+_CHARSET = regex(rb"(?im)^(?:/\*!\d+ )?SET NAMES (\w+)")
+_UTC = regex(rb"(?i)SET TIME_ZONE='\+00:00'")
 _MOST_HEAD = 16 << 20
 """Bytes before the first table that are looked at."""
 
@@ -108,7 +109,7 @@ def _tuples(statement: bytes, position: int) -> Iterator[list[Literal] | None]:
         yield None
 
 
-_SPACE = re.compile(rb"\s*")
+_SPACE = regex(rb"\s*")
 
 
 def _literal(match: re.Match[bytes]) -> Literal:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from typing import Any
+
+from binlog_kaitai.regex import regex
 
 __all__ = [
     "LEDGER",
@@ -28,13 +29,13 @@ __all__ = [
 
 LEDGER = "_ledger.json"
 """Of the last run, with the totals of all."""
-_LEDGER_OF_RUN = re.compile(r"_ledger-[0-9]{5,}\.json")
+_LEDGER_OF_RUN = regex(r"_ledger-[0-9]{5,}\.json")
 _MOST_LOOKED_AT = 1000
 """Parts of the last run that are looked for, where nobody has looked at all files."""
-_NUMBER = re.compile(r"part-(?:b([0-9]+)-)?[0-9]")
-_PART = re.compile(r"(?:[^./][^/]*/){0,3}part-[^/]+")
+_NUMBER = regex(r"part-(?:b([0-9]+)-)?[0-9]")
+_PART = regex(r"(?:[^./][^/]*/){0,3}part-[^/]+")
 """The name of a part. A ledger and a note are files that others can write: no other name of theirs is believed."""
-_LATER = re.compile(r"(?:[^./][^/]*/){1,3}part-b[0-9]{4,}-[0-9]{5,}(?:-[0-9]+)?\.(?:parquet|jsonl)")
+_LATER = regex(r"(?:[^./][^/]*/){1,3}part-b[0-9]{4,}-[0-9]{5,}(?:-[0-9]+)?\.(?:parquet|jsonl)")
 """The whole name of a part of a run that added to an output. Version 0.2.0 did not note what it put into its place."""
 _NAMES = frozenset({"batch", "files", "parts", "earlier", "ledgers"})
 _BUSY = "another run writes to it; run this again when that one has ended"

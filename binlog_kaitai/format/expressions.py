@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.regex import regex
 
 __all__ = ["inlined", "with_names"]
 
-_WORD = re.compile(r"[A-Za-z_]\w*")
+_WORD = regex(r"[A-Za-z_]\w*")
 
 
 def with_names(text: str, names: Mapping[str, object]) -> str:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field
 from uuid import UUID
 
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.regex import regex
 
 __all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId", "gtid_text"]
 
-_TAG = re.compile(r"[a-z_][a-z0-9_]{0,31}\Z")
-_MARIADB_ORIGIN = re.compile(r"\d+-\d+\Z")
-_INTERVAL = re.compile(r"(\d+)(?:\s*-\s*(\d+))?\Z")
-_MARIADB = re.compile(r"(\d+-\d+)-(\d+)(?:\.\.(\d+))?\Z")
+_TAG = regex(r"[a-z_][a-z0-9_]{0,31}\Z")
+_MARIADB_ORIGIN = regex(r"\d+-\d+\Z")
+_INTERVAL = regex(r"(\d+)(?:\s*-\s*(\d+))?\Z")
+_MARIADB = regex(r"(\d+-\d+)-(\d+)(?:\.\.(\d+))?\Z")
 _Key = tuple[str, str]
 _Interval = tuple[int, int]
 

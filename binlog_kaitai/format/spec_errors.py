@@ -12,6 +12,7 @@ from types import TracebackType
 from kaitaistruct import EndOfStreamError, KaitaiStructError, ValidationFailedError
 
 from binlog_kaitai.errors import BinlogError, MalformedEventError
+from binlog_kaitai.regex import regex
 
 __all__ = ["PARSE_ERRORS", "described", "spec_errors"]
 
@@ -28,7 +29,7 @@ PARSE_ERRORS = (
 """What generated code raises on bytes that contradict the spec: besides Kaitai's own, plain Python's, when a field
 that depends on a damaged one is asked for."""
 
-_FIELD = re.compile(r"self\.(?:_m_)?([a-z]\w*)")
+_FIELD = regex(r"self\.(?:_m_)?([a-z]\w*)")
 
 
 class SpecErrors:

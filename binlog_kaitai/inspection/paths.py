@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import Protocol, Self, TypeVar
 
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.regex import regex
 
 __all__ = ["Address", "find", "parse_address"]
 
-_EVENT = re.compile(r"(?:events\[(?P<number>\d+)\]|@(?P<position>\d+)(?:\+(?P<offset>\d+))?)(?P<rest>.*)\Z", re.DOTALL)
-_STEP = re.compile(r"\.?(?:\[(?P<number>\d+)\]|`(?P<quoted>(?:[^`]|``)+)`|(?P<name>[^.\[\]`]+))")
+_EVENT = regex(r"(?:events\[(?P<number>\d+)\]|@(?P<position>\d+)(?:\+(?P<offset>\d+))?)(?P<rest>.*)\Z", re.DOTALL)
+_STEP = regex(r"\.?(?:\[(?P<number>\d+)\]|`(?P<quoted>(?:[^`]|``)+)`|(?P<name>[^.\[\]`]+))")
 _MOST_SHOWN = 12
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from enum import IntEnum
 from typing import Any
@@ -11,15 +10,16 @@ from kaitaistruct import KaitaiStruct
 
 from binlog_kaitai._generated.notes import ENUMS, TYPES, Note
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.regex import regex
 from binlog_kaitai.text.terminal import printable
 
 __all__ = ["enum_note", "object_text", "plain", "scalar_text"]
 
-_PART = re.compile(r"{(.*?)}")
+_PART = regex(r"{(.*?)}")
 _MOST = 200
 """Letters of a text that is shown beside a field."""
 _MOST_ITEMS = 20
-_UUID = re.compile(r"^(.{8})(.{4})(.{4})(.{4})")
+_UUID = regex(r"^(.{8})(.{4})(.{4})(.{4})")
 
 
 def object_text(item: Any) -> str:

@@ -6,7 +6,6 @@ marked as unknown.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import field
 from typing import Any
@@ -14,10 +13,11 @@ from typing import Any
 from binlog_kaitai._generated.notes import Note
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.inspection.paths import find
+from binlog_kaitai.regex import regex
 
 __all__ = ["Node", "Space"]
 
-_PLAIN = re.compile(r"[@\w$-]+\Z")
+_PLAIN = regex(r"[@\w$-]+\Z")
 
 
 @dataclass(slots=True, eq=False)

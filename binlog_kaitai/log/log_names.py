@@ -7,10 +7,11 @@ import re
 
 from binlog_kaitai.log.names import PACKED_END
 from binlog_kaitai.log.remote import is_url
+from binlog_kaitai.regex import regex
 
 __all__ = ["place_of"]
 
-_NAME = re.compile(rf"(?P<base>.+)\.(?P<number>\d{{6,10}})(?P<packed>{PACKED_END})?", re.IGNORECASE | re.DOTALL)
+_NAME = regex(rf"(?P<base>.+)\.(?P<number>\d{{6,10}})(?P<packed>{PACKED_END})?", re.IGNORECASE | re.DOTALL)
 _Key = tuple[str, str]
 
 

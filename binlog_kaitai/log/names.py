@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Literal
 
+from binlog_kaitai.regex import regex
+
 __all__ = [
     "PACKED_END",
     "PACKED_ENDS",
@@ -24,7 +26,7 @@ PACKED_ENDS = (".gz", ".zst", ".zstd", ".bz2", ".xz")
 """How names of compressed files end."""
 PACKED_END = "|".join(map(re.escape, PACKED_ENDS))
 """The same as a pattern."""
-_LOG = re.compile(rf"\.(?:\d{{6,18}}|binlog)({PACKED_END})?(?:\?.*)?$", re.IGNORECASE | re.DOTALL)
+_LOG = regex(rf"\.(?:\d{{6,18}}|binlog)({PACKED_END})?(?:\?.*)?$", re.IGNORECASE | re.DOTALL)
 """How names of logs end that servers give, and of such as were compressed."""
 
 

@@ -24,6 +24,7 @@ from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.walk import LogWalk
+from binlog_kaitai.regex import regex
 
 if TYPE_CHECKING:
     from binlog_kaitai.ddl.model import Definition, Definitions, Place, TableName, TableSchema
@@ -39,7 +40,7 @@ _WANTED = {
     _Type.transaction_payload_event,
     _Type.format_description_event,
 }
-_WORDS = re.compile(f"(?i){'|'.join(DEFINING)}".encode())
+_WORDS = regex(f"(?i){'|'.join(DEFINING)}".encode())
 """Spares reading the statements that are BEGIN or change rows."""
 NOT_DONE = ("START", "ROLLBACK")
 """What MariaDB says before an ALTER TABLE that is not done, or not yet (binlog_alter_two_phase)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import Protocol
 
@@ -22,6 +21,7 @@ from binlog_kaitai.events.model import (
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.resync import says_its_end
+from binlog_kaitai.regex import regex
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["LogRules", "RulesOfPart", "has_gtid_events"]
@@ -30,7 +30,7 @@ _MOST = 20
 """Warnings by one rule about one log."""
 _ALL = r.ORDER | r.LENGTHS | r.NUMBERS | r.SERVERS | r.ENDS | r.STATEMENTS
 _OF_MARIADB = r.ORDER | r.ENDS_OF_GTIDS | r.STATEMENTS
-_NUMBERS = re.compile(r"(\d+)\.(\d+)\.(\d+)")
+_NUMBERS = regex(r"(\d+)\.(\d+)\.(\d+)")
 _UNKNOWN = -1
 _REPEATS, _TABLES = -1, -2
 """Rules that Python alone follows."""

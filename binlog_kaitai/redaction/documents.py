@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import count
 
@@ -14,6 +13,7 @@ from binlog_kaitai.redaction.alphabet import ANY
 from binlog_kaitai.redaction.moments import other_moment
 from binlog_kaitai.redaction.secret import Secret
 from binlog_kaitai.redaction.values import Values
+from binlog_kaitai.regex import regex
 
 __all__ = ["redacted_document"]
 
@@ -24,7 +24,7 @@ _INLINE = {"json_small_element": layout.json_small_is_inline, "json_large_elemen
 _PLACE = {"json_small_element": layout.json_small_place, "json_large_element": layout.json_large_place}
 _NUMBERS = {*layout.JSON_VALUES.values()} & CELL_TYPES
 _BOOLEANS = (int(layout.JsonConstant.true_literal), int(layout.JsonConstant.false_literal))
-_LEG = re.compile(rb"\.(?:\"(?P<quoted>[^\"\\]*)\"|(?P<name>[^\s.\[*\"\\]+))|\[(?:\d+|last(?:-\d+)?)\]")
+_LEG = regex(rb"\.(?:\"(?P<quoted>[^\"\\]*)\"|(?P<name>[^\s.\[*\"\\]+))|\[(?:\d+|last(?:-\d+)?)\]")
 
 
 def redacted_document(node: Node, secret: Secret) -> bytes:

@@ -16,12 +16,13 @@ from binlog_kaitai.ddl.lexer import Piece, beginning_with, pieces
 from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.redaction.alphabet import Alphabet
 from binlog_kaitai.redaction.secret import Secret
+from binlog_kaitai.regex import regex
 
 __all__ = ["Session", "masked"]
 
-_DEFINES = re.compile(beginning_with("CREATE|ALTER"))
-_OF_XA = re.compile(r"\s*XA\s", re.IGNORECASE)
-_NUMBER = re.compile(r"[0-9]+(?:[eE][0-9]*)?\Z")
+_DEFINES = regex(beginning_with("CREATE|ALTER"))
+_OF_XA = regex(r"\s*XA\s", re.IGNORECASE)
+_NUMBER = regex(r"[0-9]+(?:[eE][0-9]*)?\Z")
 _HIDDEN = "\xff"
 """Stands for the bytes of a character of several bytes, of which one may look like a quote or a backslash."""
 _HEX = "0123456789abcdef"

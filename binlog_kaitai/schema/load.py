@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import os
-import re
 from mmap import ACCESS_READ, mmap
 
 from binlog_kaitai.ddl.lexer import Bytes, beginning_with, line_of, statements
 from binlog_kaitai.ddl.model import Schema
 from binlog_kaitai.errors import SourceError
+from binlog_kaitai.regex import regex
 
 __all__ = ["load_schema", "schema_in"]
 
-_DEFINING = re.compile(beginning_with("CREATE|ALTER|DROP|RENAME|USE").encode())
-_HEAD = re.compile(rb"-- Host: .*?[ \t]Database: (.+)")
+_DEFINING = regex(beginning_with("CREATE|ALTER|DROP|RENAME|USE").encode())
+_HEAD = regex(rb"-- Host: .*?[ \t]Database: (.+)")
 """What dumps begin with; one of a single database names it only there."""
 _MOST_HEAD = 1000
-_JSON = re.compile(rb"(?:\xef\xbb\xbf)?\s*[\[{]")
+_JSON = regex(rb"(?:\xef\xbb\xbf)?\s*[\[{]")
 
 
 def load_schema(path: str | os.PathLike[str]) -> Schema:

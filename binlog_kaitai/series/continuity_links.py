@@ -12,10 +12,11 @@ from typing import Any, Literal
 from binlog_kaitai.changes.ledger import FileLedger, LogEnds, iso_time
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
+from binlog_kaitai.regex import regex
 
 __all__ = ["Finding", "Kind", "Link", "Member"]
 
-_NUMBERED = re.compile(r"(?P<base>.+)\.(?P<number>\d+)", re.DOTALL)
+_NUMBERED = regex(r"(?P<base>.+)\.(?P<number>\d+)", re.DOTALL)
 _RESTORE = "from a backup, or from another server"
 _LOOSE = "--no-continuity is for logs that need not follow one another"
 _MOST_SHOWN = 200

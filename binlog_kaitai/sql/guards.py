@@ -3,16 +3,16 @@ again."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
 from binlog_kaitai.ddl.model import TableName
+from binlog_kaitai.regex import regex
 from binlog_kaitai.sql.session import Session, Settings
 from binlog_kaitai.sql.text import quoted
 
 __all__ = ["TriggerGuards"]
 
-_MAY_GIVE_TRIGGERS = re.compile(r"(?i)TRIGGER|RENAME")
+_MAY_GIVE_TRIGGERS = regex(r"(?i)TRIGGER|RENAME")
 """What the text of a statement has that may give triggers to a table: one that is renamed keeps those it has."""
 _ADVICE = "STOPPED: replay --as events or with --allow-triggers: trigger "
 _NO_COMMA = "REPLACE({text}, ',', ' ')"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -12,6 +11,7 @@ from binlog_kaitai.events.bodies import query_bytes
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.regex import regex
 from binlog_kaitai.sql.session import Session, settings_of
 from binlog_kaitai.sql.state import AMBIGUOUS
 from binlog_kaitai.sql.text import hexadecimal, quoted_name
@@ -20,8 +20,8 @@ from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collati
 __all__ = ["as_one_transaction", "delimited", "has_odd_names", "is_ambiguous", "replayed", "variable"]
 
 _SUPPRESS_USE, _THREAD_SPECIFIC = layout.EventFlag.suppress_use, layout.EventFlag.thread_specific
-_START_TRANSACTION = re.compile(rb"(?i)START\s+TRANSACTION\s*\Z")
-_CLIENT_COMMAND = re.compile(rb"(?im)^[ \t]*delimiter\b")
+_START_TRANSACTION = regex(rb"(?i)START\s+TRANSACTION\s*\Z")
+_CLIENT_COMMAND = regex(rb"(?im)^[ \t]*delimiter\b")
 """What the client `mysql` would take for its own command at the start of a line."""
 _ANSI_QUOTES = layout.SqlModeFlag.ansi_quotes
 _DELIMITER = b"$$"

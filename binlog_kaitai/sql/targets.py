@@ -20,12 +20,13 @@ from binlog_kaitai.ddl.operations import (
     RenameTo,
     Unreadable,
 )
+from binlog_kaitai.regex import regex
 from binlog_kaitai.states.effects import CALLS_FUNCTION, FOR_STATEMENT
 from binlog_kaitai.states.row_ends import loses_rows
 
 __all__ = ["beginning", "changes_rows", "drops_temporary", "foreign", "met"]
 
-_CHANGES_ROWS = re.compile(beginning_with(rf"{FOR_STATEMENT}(?:INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH)"))
+_CHANGES_ROWS = regex(beginning_with(rf"{FOR_STATEMENT}(?:INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH)"))
 _BEFORE_NAME = frozenset({"LOW_PRIORITY", "DELAYED", "HIGH_PRIORITY", "QUICK", "IGNORE", "HISTORY", "INTO", "FROM"})
 _AFTER_NAME = {"UPDATE": ("SET",), "DELETE": ("", "WHERE", "LIMIT", "ORDER", "RETURNING", "FOR")}
 """What follows the name where a statement is about one table."""
@@ -33,7 +34,7 @@ _UNKNOWN = TableName("", "")
 
 _NAME = r"(?:`[\w$]+`|[A-Za-z_$][\w$]*)"
 _MODIFIERS = rf"(?:\s+(?:{'|'.join(sorted(_BEFORE_NAME))}))*"
-_BEGINNING = re.compile(
+_BEGINNING = regex(
     rf"(?:(?:INSERT|REPLACE){_MODIFIERS}\s+{_NAME}(?:\.{_NAME})?(?:\s*\(|\s+(?:VALUES?|SELECT|SET)[\s(])"
     rf"|UPDATE{_MODIFIERS}\s+{_NAME}(?:\.{_NAME})?\s+SET\s"
     rf"|DELETE{_MODIFIERS}\s+{_NAME}(?:\.{_NAME})?\s+(?:WHERE|LIMIT|ORDER)\s)",
@@ -42,7 +43,7 @@ _BEGINNING = re.compile(
 """How most statements begin that change rows of one table, up to where it is sure which one that is."""
 _DROPS = r"DROP\s+(?:CHECK|COLUMN|CONSTRAINT|FOREIGN|INDEX|KEY|PRIMARY)"
 _ACTIONS = rf"(?:ADD|ALTER|AUTO_INCREMENT|CHANGE|COMMENT|ENGINE|MODIFY|ROW_FORMAT|{_DROPS})"
-_ALTER = re.compile(rf"ALTER\s+TABLE\s+{_NAME}(?:\.{_NAME})?\s+{_ACTIONS}[\s(=]", re.IGNORECASE | re.ASCII)
+_ALTER = regex(rf"ALTER\s+TABLE\s+{_NAME}(?:\.{_NAME})?\s+{_ACTIONS}[\s(=]", re.IGNORECASE | re.ASCII)
 """How most statements begin that alter one table: after these no other table follows, but for RENAME."""
 
 

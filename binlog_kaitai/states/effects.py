@@ -12,6 +12,7 @@ from binlog_kaitai.ddl.grammar import read_statement
 from binlog_kaitai.ddl.lexer import beginning_with, tokens
 from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.ddl.operations import AlterTable, CreateTable, RenameTables, RenameTo
+from binlog_kaitai.regex import regex
 from binlog_kaitai.states.emptied import emptied
 from binlog_kaitai.states.row_ends import loses_rows
 
@@ -26,7 +27,7 @@ _MOST_TEXT = 10_000
 
 FOR_STATEMENT = r"(?:SET\s+STATEMENT\s.*?\sFOR\s+)?"
 """What may stand before a statement of MariaDB."""
-CALLS_FUNCTION = re.compile(beginning_with(f"{FOR_STATEMENT}(?:SELECT|DO)"))
+CALLS_FUNCTION = regex(beginning_with(f"{FOR_STATEMENT}(?:SELECT|DO)"))
 """A statement that servers log for a stored function that changes rows, of tables that it does not name."""
 
 

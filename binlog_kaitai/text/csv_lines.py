@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable
+
+from binlog_kaitai.regex import regex
 
 __all__ = ["csv_line", "csv_text"]
 
-_NEEDS_QUOTES = re.compile(r'[",\r\n]|^\s|\s$|^$')
+_NEEDS_QUOTES = regex(r'[",\r\n]|^\s|\s$|^$')
 _QUOTE = '"'
 
 

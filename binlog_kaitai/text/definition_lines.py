@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.ddl.model import Definition, TableSchema, Unclear
 from binlog_kaitai.reading.history import DdlStatement
+from binlog_kaitai.regex import regex
 from binlog_kaitai.states.definition_steps import DefinitionStep
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.types.texts import json_text
 
 __all__ = ["step_json", "step_script", "step_text"]
 
-_ATOMIC = re.compile(r"(?i)\s+START\s+TRANSACTION\s*\Z")
+_ATOMIC = regex(r"(?i)\s+START\s+TRANSACTION\s*\Z")
 """What the server writes after a CREATE TABLE whose rows follow it."""
 _MADE, _CHANGED, _DROPPED, _UNCLEAR = "made", "changed", "dropped", "unclear"
 

@@ -5,11 +5,11 @@ What reads documents is imported where Python has to: the loops take most.
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from json.encoder import encode_basestring
 from typing import Any
 
+from binlog_kaitai.regex import regex
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types.column_type import ColumnType, always
 from binlog_kaitai.types.modes import connect_type
@@ -18,7 +18,7 @@ from binlog_kaitai.types.texts import literal_text
 
 __all__ = ["TYPES"]
 
-_PARTS = re.compile(r'("(?:[^"\\]|\\.)*")| ')
+_PARTS = regex(r'("(?:[^"\\]|\\.)*")| ')
 """A string, or a space."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from binlog_kaitai.changes.filters import Filter
@@ -20,15 +19,16 @@ from binlog_kaitai.ddl.operations import (
     Unreadable,
 )
 from binlog_kaitai.named import NamedTuple
+from binlog_kaitai.regex import regex
 from binlog_kaitai.states.effects import CALLS_FUNCTION, names_in
 from binlog_kaitai.states.row_ends import loses_rows
 
 __all__ = ["WAY_ON", "Crossing", "Problem", "asked_names", "lost_table"]
 
-_CHANGES_ROWS = re.compile(beginning_with(r"INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH"))
-_TRUNCATE = re.compile(beginning_with(r"TRUNCATE"))
-_CHANGES_TABLE = re.compile(beginning_with(r"ALTER|RENAME|DROP|CREATE\s+OR\s+REPLACE\s+TABLE"))
-_PLAIN = re.compile(r"[0-9A-Za-z_]+")
+_CHANGES_ROWS = regex(beginning_with(r"INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH"))
+_TRUNCATE = regex(beginning_with(r"TRUNCATE"))
+_CHANGES_TABLE = regex(beginning_with(r"ALTER|RENAME|DROP|CREATE\s+OR\s+REPLACE\s+TABLE"))
+_PLAIN = regex(r"[0-9A-Za-z_]+")
 """A name that is not written in another way."""
 _HAS_NONE = "and the log has no rows of that, so they cannot be undone"
 WAY_ON = "end the range before it with --stop-position, or begin it after it with --start-position"

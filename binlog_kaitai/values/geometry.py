@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from decimal import Decimal
 from struct import Struct, error
@@ -11,6 +10,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import prefix_reader
+from binlog_kaitai.regex import regex
 
 __all__ = ["Geometry", "coordinates", "geometry_text", "geometry_value", "well_known_text"]
 
@@ -22,7 +22,7 @@ _POINT, _LINE, _POLYGON, _MOST_KINDS = 1, 2, 3, 7
 _AXES = 2
 _NAMES = {kind: kind.name.upper() for kind in layout.GeometryKind} | {_MOST_KINDS: "GEOMETRYCOLLECTION"}
 """As most programs know them."""
-_GAP = re.compile(r"(?<=[A-Z]) (?=\()")
+_GAP = regex(r"(?<=[A-Z]) (?=\()")
 """Between a name and what is in its brackets."""
 
 

@@ -16,6 +16,7 @@ from typing import Any, Literal, NoReturn, TypeAlias, cast
 from binlog_kaitai._generated.layout import JsonDiffOperation, read_json_diff
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.regex import regex
 from binlog_kaitai.values.json import json_value
 from binlog_kaitai.values.json_text import value_text
 from binlog_kaitai.values.json_walk import MAX_DEPTH
@@ -29,7 +30,7 @@ Leg: TypeAlias = str | int
 _OPERATIONS = {int(operation): cast(Operation, operation.name) for operation in JsonDiffOperation}
 _MOST_MOVES = 10**9
 """How many cells of arrays the diffs of one document may shift: no statement comes near, garbage must not hang us."""
-_LEG = re.compile(
+_LEG = regex(
     r"""\.(?:(?P<quoted>"(?:[^"\\]|\\.)*")|(?P<name>[^\s.\[*"\\]+))"""
     r"""|\[(?:(?P<index>\d{1,10})|last(?:-(?P<from_last>\d{1,10}))?)\]""",
     re.ASCII | re.DOTALL,

@@ -5,7 +5,6 @@ Values become what Python compares: numbers, text, bytes or times. Dates are tex
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
@@ -13,6 +12,7 @@ from typing import Any
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.regex import regex
 from binlog_kaitai.rows.table import Column
 from binlog_kaitai.types import type_of
 from binlog_kaitai.types.numbers import SINGLE
@@ -21,8 +21,8 @@ from binlog_kaitai.where.nodes import Constant
 __all__ = ["Kind", "kind_of"]
 
 _CLOCK = r"(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?"
-_DATE_TIME = re.compile(rf"(\d{{4}}-\d{{2}}-\d{{2}})(?:[ T]{_CLOCK})?(Z|[-+]\d{{2}}:\d{{2}})?")
-_TIME = re.compile(rf"(-)?{_CLOCK.replace('1,2', '1,3', 1)}")
+_DATE_TIME = regex(rf"(\d{{4}}-\d{{2}}-\d{{2}})(?:[ T]{_CLOCK})?(Z|[-+]\d{{2}}:\d{{2}})?")
+_TIME = regex(rf"(-)?{_CLOCK.replace('1,2', '1,3', 1)}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,14 @@ def shown(table: TableSchema | Unclear) -> list[ColumnSchema]:
     return [replace(column, is_row_end=False) for column in columns]  # the listing was made without what tells it
 
 
+def test_words_have_the_letters_that_servers_admit_in_names() -> None:
+    """Extended characters are those from U+0080 on: the manual's "Schema Object Names"."""
+    for number in (*range(0x3000), 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x1F600, 0x10FFFF):
+        letter = chr(number)
+        is_of_word = letter.isalnum() or letter in "_$@" or number >= 0x80
+        assert (next(iter(tokens(f"a{letter}a"))).text == f"a{letter}a") == is_of_word, hex(number)
+
+
 def test_a_dump_says_what_information_schema_says(server: Path) -> None:
     dumped = load_schema(f"{server}.dump.sql")
     listed = load_schema(f"{server}.columns.json")

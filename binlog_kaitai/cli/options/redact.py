@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +20,7 @@ from binlog_kaitai.errors import BinlogError, RedactionError, SourceError
 from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.history import with_history
+from binlog_kaitai.regex import regex
 
 __all__ = [
     "carve_redacted",
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from binlog_kaitai.redaction.masking import Masking
 
 F = TypeVar("F", bound=Callable[..., Any])
-_PARTS = re.compile(r"(?:`((?:[^`]|``)+)`|([^.`]+))(?:\.|\Z)")
+_PARTS = regex(r"(?:`((?:[^`]|``)+)`|([^.`]+))(?:\.|\Z)")
 _LEN_KEY = 32
 _MOST_NAMED = 20
 """Columns or tables that a message names."""

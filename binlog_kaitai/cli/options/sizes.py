@@ -7,9 +7,11 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.regex import regex
+
 __all__ = ["ByteSize"]
 
-_BYTES = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
+_BYTES = regex(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,7 @@ import click
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.cli.options.groups import SHOWN, option_in
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.regex import regex
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -20,11 +20,11 @@ __all__ = ["UTC_ZONE", "Moment", "MomentType", "Zone", "timezone_option"]
 
 _DATE = r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"
 _CLOCK = r"(?P<hour>\d{1,2}):(?P<minute>\d{1,2})(?::(?P<second>\d{1,2})(?P<fraction>\.\d{1,6})?)?"
-_SPACED = re.compile(rf"{_DATE}(?:[ T]+{_CLOCK})?")
+_SPACED = regex(rf"{_DATE}(?:[ T]+{_CLOCK})?")
 """As MySQL reads it: digits may be left out, 2026-1-5 8:05."""
 _COMPACT = {14: "%Y%m%d%H%M%S", 12: "%y%m%d%H%M%S", 8: "%Y%m%d"}
 """By the number of digits."""
-_EPOCH = re.compile(r"@?(\d{9,11}(?:\.\d{1,6})?)|@(\d{1,11})")
+_EPOCH = regex(r"@?(\d{9,11}(?:\.\d{1,6})?)|@(\d{1,11})")
 _EXAMPLES = "2026-11-20 08:15:30, 2026-11-20T08:15:30+02:00, 20261120081530 or 1795162530 (seconds since 1970)"
 
 Moment = datetime | float
@@ -101,7 +101,7 @@ class _ZoneType(click.ParamType[Zone]):
     """A zone by its name in the IANA database, ``local``, ``UTC``, or an offset."""
 
     name = "timezone"
-    _OFFSET = re.compile(r"([+-])(\d{1,2}):?(\d{2})")
+    _OFFSET = regex(r"([+-])(\d{1,2}):?(\d{2})")
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         from zoneinfo import available_timezones  # slow, and seldom needed

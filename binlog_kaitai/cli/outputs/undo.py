@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shlex
 from collections.abc import Callable
 from contextlib import closing
@@ -46,6 +45,7 @@ from binlog_kaitai.cli.outputs.scripts import (
 )
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.regex import regex
 from binlog_kaitai.sql.guards import TriggerGuards
 from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import foot, head
@@ -57,7 +57,7 @@ from binlog_kaitai.undoing.undo_reader import look_behind
 __all__ = ["print_undo", "undo"]
 
 _MOST_CONFLICTS = 20
-_PARTS, _LEVELS = re.compile(r"`(?:[^`]|``)+`|[^.`]+"), 3
+_PARTS, _LEVELS = regex(r"`(?:[^`]|``)+`|[^.`]+"), 3
 _OPTIONS = apply_options(
     [
         click.option(

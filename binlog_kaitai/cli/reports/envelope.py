@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from binlog_kaitai.cli.options.common import apply_options
+from binlog_kaitai.regex import regex
 from binlog_kaitai.types.modes import Modes
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ _CHOICES = {name: values for name, (_, values) in _MODES.items()} | {
     "provide.transaction.metadata": ("false", "true"),
     "enable.time.adjuster": ("false",),
 }
-_PREFIX, _PREFIXES = "topic.prefix", re.compile(r"[a-zA-Z0-9._-]+")
+_PREFIX, _PREFIXES = "topic.prefix", regex(r"[a-zA-Z0-9._-]+")
 
 
 _DEBEZIUM, _MAXWELL = "debezium", "maxwell"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -14,14 +13,15 @@ from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.dumps.place import DumpPlace, log_name
 from binlog_kaitai.format.gtid import Gtid, GtidSet
+from binlog_kaitai.regex import regex
 from binlog_kaitai.states.committed import Commit
 
 __all__ = ["Moment", "moment_before", "moment_of", "moment_of_place"]
 
-_PLACE = re.compile(r"(?:(?P<file>.+):)?(?P<position>\d+)\Z")
-_MARIADB_GTID = re.compile(r"\d+-\d+-\d+\Z")
-_GTID = re.compile(r"[\da-fA-F-]{32,36}:|\d+-\d+-\d+\Z")
-_CLOCK = re.compile(r"\d{1,4}-\d{1,2}-\d{1,2}[ T]")
+_PLACE = regex(r"(?:(?P<file>.+):)?(?P<position>\d+)\Z")
+_MARIADB_GTID = regex(r"\d+-\d+-\d+\Z")
+_GTID = regex(r"[\da-fA-F-]{32,36}:|\d+-\d+-\d+\Z")
+_CLOCK = regex(r"\d{1,4}-\d{1,2}-\d{1,2}[ T]")
 _MICROS = 10**6
 _LONGEST_POSITION = 9
 """Digits of a number that is a position; longer ones are seconds since 1970."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -36,6 +35,7 @@ from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.compiled.objects.committed import CommittedReader
 from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError
+from binlog_kaitai.regex import regex
 from binlog_kaitai.sql.typed import insert_lines, lost_lines
 from binlog_kaitai.states.committed import Open
 from binlog_kaitai.states.table_state import TableState
@@ -43,13 +43,11 @@ from binlog_kaitai.text.state_lines import csv_lines, state_line
 
 __all__ = ["state"]
 
-_TABLE = re.compile(r"(?:`((?:[^`]|``)+)`|([^.`]+))\.(?:`((?:[^`]|``)+)`|([^.`]+))\Z")
-_DAY = re.compile(r"\d{4}-\d\d-\d\d\Z")
+_TABLE = regex(r"(?:`((?:[^`]|``)+)`|([^.`]+))\.(?:`((?:[^`]|``)+)`|([^.`]+))\Z")
+_DAY = regex(r"\d{4}-\d\d-\d\d\Z")
 """It may be a GTID of MariaDB, too, and is taken for one."""
 _MOST_SHOWN = 5
-_OTHER_FORMATS = re.compile(
-    r"(?i)\.(csv|tsv|sql|txt|jsonl?|ndjson|xml|html|ya?ml|arrow|feather|avro|orc|xlsx|gz|zst|zip)\Z"
-)
+_OTHER_FORMATS = regex(r"(?i)\.(csv|tsv|sql|txt|jsonl?|ndjson|xml|html|ya?ml|arrow|feather|avro|orc|xlsx|gz|zst|zip)\Z")
 
 
 class _ParquetFile(click.Path):

@@ -6,10 +6,10 @@ at its begin: the loops put one before each statement of the log, Python one wit
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import takewhile
 
+from binlog_kaitai.regex import regex
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.sql.statements import delimited
 from binlog_kaitai.sql.text import Line, quoted_name
@@ -21,7 +21,7 @@ _MARK = b"\0"
 """No line begins with it."""
 STATEMENT_MARK = "\0="
 """Stands before a statement that the loops write."""
-_NOT_PLAIN = re.compile("(?!\\A\n)[\n\ud800-\udfff]")
+_NOT_PLAIN = regex("(?!\\A\n)[\n\ud800-\udfff]")
 """What is not on one line, or not in UTF-8 as it is."""
 _LENGTH = 16
 _HEAD = len(_MARK) + 1 + _LENGTH

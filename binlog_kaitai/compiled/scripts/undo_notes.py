@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
@@ -12,6 +10,7 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_registry import TableRegistry
 from binlog_kaitai.ddl.controls import xid_of
+from binlog_kaitai.regex import regex
 from binlog_kaitai.sql.state import MOST_THREADS
 from binlog_kaitai.undoing.conflicts import Conflict
 from binlog_kaitai.undoing.undo_writer import UndoWriter
@@ -21,7 +20,7 @@ __all__ = ["UndoNotes"]
 _ROOM_NUMBERS, _ROOM_THREADS, _ROOM_TURNS, _ROOM_MEETINGS = 1 << 13, 1 << 10, 1 << 9, 1 << 10
 _OPERATIONS = {s.INSERT: "insert", s.UPDATE: "update", s.DELETE: "delete"}
 _NOWHERE = -1
-_AS_SERVERS_WRITE = re.compile(r"XA COMMIT (X'[0-9a-f]*',X'[0-9a-f]*',(?:0|[1-9][0-9]*))")
+_AS_SERVERS_WRITE = regex(r"XA COMMIT (X'[0-9a-f]*',X'[0-9a-f]*',(?:0|[1-9][0-9]*))")
 """Of such a statement the id is read as it stands."""
 
 
