@@ -71,7 +71,7 @@ class Indexed:
 
     def is_faster(self) -> bool:
         """Return whether its transactions are made sooner of the index than of the log."""
-        size = self.log.ledger["bytes_walked"]
+        size: int = self.log.ledger["bytes_walked"]
         unpacked = size if size > self.log.size else 0
         reading = _A_LOG + _A_BYTE * size + _AN_UNPACKED_BYTE * unpacked
         return _A_ROW * self.index.num_rows(self.log) < reading

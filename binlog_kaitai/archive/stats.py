@@ -112,7 +112,7 @@ class Stats:
         commit, width = commit_numbers(summary), width_of(summary)
         if width:
             self.widths[width.bit_length()] += 1
-        period = sums.period(int(summary.end), summary.thread_id, summary.server_id)
+        period = sums.period(summary.end_second, summary.thread_id, summary.server_id)
         period[:] = add_numbers(period, [1, *[0] * len(OPERATIONS), summary.bytes, *commit])
         rows = [
             (table, OPERATIONS.index(operation) + 1, count, summary.row_bytes[table, operation])
@@ -125,7 +125,7 @@ class Stats:
         for table in {table for table, _ in summary.rows}:
             sums.table(table)[0] += 1
         if self.by:
-            sums.add_groups(int(summary.end), summary.thread_id, summary.server_id, [summary.bytes, *commit], rows)
+            sums.add_groups(summary.end_second, summary.thread_id, summary.server_id, [summary.bytes, *commit], rows)
 
     def add_plain(self, sums: PlainSums) -> None:
         """Add sums that were made as plain numbers."""

@@ -9,7 +9,7 @@ from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.named import NamedTuple
 
-__all__ = ["MOST_HEAD", "ROWS_KINDS", "ROWS_OPERATIONS", "read_rows_head", "row_bytes"]
+__all__ = ["MOST_HEAD", "ROWS_KINDS", "ROWS_OPERATIONS", "read_rows_head", "row_bytes", "rows_have_bytes"]
 
 _Type = layout.EventType
 
@@ -57,6 +57,14 @@ ROWS_KINDS = {
     event_type: RowsKind(**{name: bool(value) for name, value in layout.BODY_ARGUMENTS[event_type].items()})
     for event_type in ROWS_OPERATIONS
 }
+
+
+def rows_have_bytes(frame: Frame) -> bool:
+    """Return whether each row of a rows event has bytes: images of no columns have none, and where bytes follow, there
+    is no end of them. Raises as `read_rows_head` does."""
+    head, _, start = read_rows_head(frame)
+    images = (int.from_bytes(columns or b"", "little") for columns in (head.columns_before, head.columns_after))
+    return start == frame.body_end or any(columns & ((1 << head.num_columns) - 1) for columns in images)
 
 
 def row_bytes(frame: Frame, start: int, most: int = MAX_EVENT_SIZE) -> tuple[bytes, int, int]:

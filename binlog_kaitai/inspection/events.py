@@ -18,6 +18,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, RowsEvent, TableMapEvent, TransactionPayloadEvent
+from binlog_kaitai.events.rows_heads import rows_have_bytes
 from binlog_kaitai.format.headers import HEADER_SIZE, EventHeader, checksums, event_type_name, unpack_header
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, described
 from binlog_kaitai.inspection.objects import Parts, tile
@@ -31,6 +32,7 @@ __all__ = ["EventNode", "EventTrees", "TableMaps"]
 _FORMAT = layout.EventType.format_description_event
 _INSIDE = "The events that the payload inflates to. Their addresses count from its start."
 _JOINED = "The rows event that the pieces make, of which this is the last. Its addresses count from its start."
+_NO_COLUMN = "rows of no columns, so that nobody can tell how many there are"
 _NO_STATEMENT = SimpleNamespace(
     context=SimpleNamespace(
         fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False, is_followed_by_ciphertext=False
@@ -144,6 +146,8 @@ class EventTrees:
     def _fill(self, node: Node, frame: Frame, event: Event | None, maps: TableMaps, joined: Node | None) -> None:
         body = event.body if event is not None else None
         known = maps.get(body.table_id) if isinstance(body, RowsEvent) else None
+        is_endless = known is not None and not rows_have_bytes(frame)
+        known = None if is_endless else known  # without a map no rows are looked for
         events = {0: frame.format.context, 1: _NO_STATEMENT}
         rows = None
         if known is not None:
@@ -151,6 +155,8 @@ class EventTrees:
             rows = RowsShown(frame.header.event_type, known[1])
         _read(node, node.space.data, events, is_first=frame.header.event_type == _FORMAT, as_list=rows)
         holder = next((part for part in node.parts if part.name == "body"), node)
+        if is_endless:
+            node.error = holder.error = _NO_COLUMN
         if joined is not None:
             holder.add(joined)
         if isinstance(body, TransactionPayloadEvent):

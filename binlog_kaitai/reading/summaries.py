@@ -92,12 +92,17 @@ class TransactionSummary:
     def duration(self) -> int:
         """Return the seconds from its first statement to its commit; the log has no fraction of the start, which is not
         the clock's where the session has set its timestamp."""
-        return max(int(self.end) - self.start, 0)
+        return max(self.end_second - self.start, 0)
 
     @property
     def end_micros(self) -> int:
         """Return `end` in microseconds; the year 9999 is the last, of which a number of seconds rounds up the end."""
         return min(round(self.end * _MICROS), LAST_MICROSECOND)
+
+    @property
+    def end_second(self) -> int:
+        """Return `end` without its fraction."""
+        return self.end_micros // _MICROS
 
     @property
     def lag(self) -> int | None:

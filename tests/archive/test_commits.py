@@ -10,6 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai import ReadOptions
@@ -19,8 +20,8 @@ from binlog_kaitai.archive.stats import LogStats
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.compiled.counts import statement_shapes
 from binlog_kaitai.compiled.counts.summaries import summaries_of
-from binlog_kaitai.log.source import find_sources
-from tests.builder import LogBuilder
+from binlog_kaitai.log.source import INDEX_FILE, find_sources
+from tests.builder import LogBuilder, bodies
 from tests.builder.columns import integer
 from tests.oracle.checks import run_cli
 
@@ -90,6 +91,51 @@ def test_the_longest_lag_first() -> None:
     run = run_cli("transactions", "--sort", "lag", "--top", "5", "--format", "jsonl", *map(str, paths))
     assert [json.loads(line)["lag_microseconds"] for line in run.out.splitlines()] == sorted(lags, reverse=True)[:5]
     assert f" {max(lags) / 1e6:.3f} " in run_cli("transactions", "--sort", "lag", *map(str, paths)).out
+
+
+LAST = 253_402_300_799_999_999
+"""The last microsecond of the year 9999."""
+
+
+def hostile_lags(folder: Path) -> list[int]:
+    """Write a log of commits at moments that no clock has; returns the lags, whose sums have more than 64 bits."""
+    log = LogBuilder()
+    times = [(0, LAST)] * 60 + [(5_000_000, 9_000_000)] * 3 + [(LAST, 1)] * 70 + [((1 << 55) - 1, 1)] * 300
+    for number, (immediate, original) in enumerate(times, 1):
+        log.event(42, bodies.tagged_gtid(number, "a", commit_time=immediate, original_commit_time=original))
+        log.begin()
+        log.insert(COLUMNS, {"id": number})
+        log.xid(number)
+    log.stop()
+    log.write(folder / "log.000001")
+    return [immediate - original for immediate, original in times]
+
+
+@pytest.mark.parametrize("by", [(), ("thread",), ("table",), ("day",)], ids=str)
+def test_lags_of_hostile_clocks_add_up(by: tuple[str, ...], tmp_path: Path) -> None:
+    """Also in an index, of which Arrow makes the sums."""
+    lags = hostile_lags(tmp_path)
+    command = ["stats", "--format", "json", *(["--by", *by] if by else []), str(tmp_path / "log.000001")]
+    found = json.loads(run_cli(*command).out)
+    told = [group["lag"] for group in found["groups"] if "lag" in group] if by else [found["lag"]]
+    if by != ("table",):
+        total = sum(lag["mean_microseconds"] * lag["transactions"] for lag in told)
+        assert sum(lag["transactions"] for lag in told) == len(lags)
+        assert total == pytest.approx(sum(lags), rel=1e-9)
+        assert max(lag["max_microseconds"] for lag in told) == pytest.approx(max(lags), rel=1e-15)
+    assert run_cli("index", str(tmp_path)).status == 0
+    assert json.loads(run_cli(*command).out) == found
+
+
+def test_no_commit_is_after_the_year_9999(tmp_path: Path) -> None:
+    """A number of seconds rounds the last microsecond up, and Python has no such time."""
+    hostile_lags(tmp_path)
+    path, log = tmp_path / "found.parquet", str(tmp_path / "log.000001")
+    assert run_cli("transactions", "--format", "parquet", "--output", str(path), log).status == 0
+    assert run_cli("index", str(tmp_path)).status == 0
+    for file in path, tmp_path / INDEX_FILE:
+        times = pq.read_table(file)["commit_timestamp"].to_pylist()
+        assert max(times).isoformat() == "9999-12-31T23:59:59.999999+00:00"
 
 
 def test_groups_of_mariadb(tmp_path: Path) -> None:

@@ -60,7 +60,10 @@ def gtid(number: int, *, uuid: UUID | None = SERVER_UUID, last_committed: int = 
     return b"\0" + raw + struct.pack("<qBqq", number, 2, last_committed, sequence_number)
 
 
-def tagged_gtid(number: int, tag: str, *, commit_time: int = 1_795_000_000_000_000) -> bytes:
+def tagged_gtid(
+    number: int, tag: str, *, commit_time: int = 1_795_000_000_000_000, original_commit_time: int | None = None
+) -> bytes:
+    """Of MySQL 8.3, with tag; times are in microseconds, and the original one is the other where it is left out."""
     uuid = b"".join(varint(byte) for byte in SERVER_UUID.bytes)
     fields = [
         varint(0) + varint(0),
@@ -70,6 +73,7 @@ def tagged_gtid(number: int, tag: str, *, commit_time: int = 1_795_000_000_000_0
         varint(4) + signed_varint(3),
         varint(5) + signed_varint(4),
         varint(6) + varint(commit_time),
+        *([] if original_commit_time is None else [varint(7) + varint(original_commit_time)]),
         varint(8) + varint(500),
         varint(9) + varint(90704),
     ]

@@ -27,6 +27,7 @@ from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import Lines, assert_same_lines, by_loops, by_objects
 from tests.compiled.listings import THOROUGH, assert_same_listing
 from tests.compiled.tables import assert_same, read
+from tests.oracle.checks import run_cli
 
 pytestmark = pytest.mark.one_in(2)
 
@@ -255,6 +256,18 @@ def test_filters(tmp_path: Path) -> None:
 def test_ledger_of_verify(tmp_path: Path) -> None:
     path = _log(random.Random(9), 40).write(tmp_path / "log")
     assert assert_same_rows(path, ReadOptions(json="text", thorough=True)) == 0
+
+
+@pytest.mark.parametrize("command", [["sql"], ["undo", "--as", "events"]], ids=" ".join)
+def test_scripts_have_the_table_maps_of_payloads(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also of those whose events Python takes one by one."""
+    path = str(_log(random.Random(2)).write(tmp_path / "log"))
+    expected = run_cli(*command, path)
+    assert expected.out.count("BINLOG") > 10
+    monkeypatch.setattr(payloads, "_MOST", 1)
+    assert run_cli(*command, path) == expected
 
 
 def test_a_large_payload_is_not_held_by_the_loops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

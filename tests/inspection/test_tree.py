@@ -17,9 +17,10 @@ from binlog_kaitai.inspection.events import EventNode
 from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.text.change_lines import ChangeWriter
-from tests.builder import LogBuilder
-from tests.builder.columns import Column, integer
+from tests.builder import LogBuilder, bodies
+from tests.builder.columns import Column, integer, varchar
 from tests.oracle import corpus
+from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parent.parent.parent
 SAMPLES = sorted((ROOT / "samples").glob("*.binlog"))
@@ -264,6 +265,35 @@ def test_a_hostile_json_document_ends(tmp_path: Path) -> None:
     (node,) = inspect(log.write(tmp_path / "log"), position=position)
     list(node.walk())
     assert node.error == "its parts refer to the same bytes over and over; it is not shown any further"
+
+
+@pytest.mark.parametrize(
+    ("kind", "is_update", "images"),
+    [
+        (30, False, b"\0\5\0\0\0"),
+        (31, True, b"\0\5\0\0\0\0\6\0\0\0"),
+        (39, True, b"\0\5\0\0\0\0\0\6\0\0\0"),
+        (166, False, bodies.mariadb_compressed(b"\0\5\0\0\0")),
+    ],
+)
+def test_rows_of_no_columns_end(kind: int, is_update: bool, images: bytes, tmp_path: Path) -> None:
+    """Bytes of rows whose images have no columns are as many rows as one likes."""
+    log = LogBuilder(server_version="11.8.2-MariaDB" if kind > 100 else "9.7.4")
+    log.begin()
+    log.table_map([varchar("name", 40)])
+    body = bodies.rows(log.table_id, images, [False], [False] if is_update else None, version=1 if kind > 100 else 2)
+    position = log.event(kind, body)
+    log.xid(1)
+    log.rotate()
+    path = log.write(tmp_path / "log")
+    (node,) = inspect(path, position=position)
+    list(node.walk())
+    assert node.error == "rows of no columns, so that nobody can tell how many there are"
+    assert node["body"].children[-1].data == images
+    carved = run_cli("carve", "--redact-text", "--redact-key", "k", str(path), "-o", str(tmp_path / "carved"))
+    assert carved.status == 1
+    assert f"{path}:{position} " in carved.err
+    assert not (tmp_path / "carved").exists()
 
 
 def test_columns_may_have_any_name(tmp_path: Path) -> None:

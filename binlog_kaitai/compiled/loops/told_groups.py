@@ -7,7 +7,7 @@ from binlog_kaitai.compiled.loops.memory import get, kernel, lshr, put
 from binlog_kaitai.compiled.loops.told_clock import has_lag
 from binlog_kaitai.compiled.records.transactions import CommitGroup, CommitGroups, Group, Sums, Trx
 
-__all__ = ["add_commit", "count_width", "note_group"]
+__all__ = ["add_commit", "count_width", "note_group", "size_of_lag"]
 
 _UNKNOWN, _ALONE = -2, -1
 _MOST_BITS = 63
@@ -70,6 +70,13 @@ def note_group(su: Sums, trx: Trx) -> None:
 def _width(trx: Trx) -> int:
     """How many transactions may run at a time when it comes to this one, with it; 0 where that is not known."""
     return max(trx.sequence - trx.last_committed, 0) if trx.known & s.HAS_CLOCK else 0
+
+
+@kernel
+def size_of_lag(trx: Trx) -> int:
+    """The lag of a transaction without its sign, 0 where it is not known."""
+    lag = trx.immediate - trx.original if has_lag(trx) else 0
+    return max(lag, -lag)
 
 
 @kernel

@@ -6,7 +6,7 @@ from binlog_kaitai.archive.grouping import MINUTE
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, lshr, put, udiv
-from binlog_kaitai.compiled.loops.told_groups import add_commit, count_width, note_group
+from binlog_kaitai.compiled.loops.told_groups import add_commit, count_width, note_group, size_of_lag
 from binlog_kaitai.compiled.records.transactions import Group, StatementKind, Sums, TableName, Tally, Told, Trx
 
 __all__ = ["add_up"]
@@ -15,6 +15,8 @@ _TALLY, _GROUP, _KIND = Tally.BYTES, Group.BYTES, StatementKind.BYTES
 _FACTOR = 0x9E3779B97F4A7C15 - (1 << 64)
 """Knuth's: 2^64 by the golden ratio."""
 _HALF = 32
+_MOST_LAGS = 1 << 62
+"""Microseconds; a lag has less than 2^58, for no commit is after the year 9999."""
 
 
 @kernel
@@ -112,8 +114,10 @@ def add_up(td: Told, trx: Trx, first: Tally, end: int) -> int:
     """Add a transaction with some tallies to the sums. Gives DONE; FITS where it may have a place in a ranking, too;
     FULL where there is no room, or ODD where Python adds it."""
     su, begin, size = Sums(td.made), td.begin, trx.bytes_stored
-    if su.used + td.num_tables + 2 > su.room >> 1:
+    lags = su.lags + size_of_lag(trx)
+    if su.used + td.num_tables + 2 > su.room >> 1 or lags > _MOST_LAGS:
         return s.FULL
+    su.lags = lags
     if td.is_alone:
         counted = _kind(su, td.says, td.len_says)
         if counted == 0:
