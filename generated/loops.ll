@@ -1,4 +1,4 @@
-; sources cbeb6a4801b68e96a7c39acd33838587ff142ee34557b9506fb771555b805a23
+; sources cc7941d4066a6b294f29c5b784546b03d687684a8365bf05934e82cd2ee3650c
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -79832,19 +79832,19 @@ define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0,
 
 46:                                               ; preds = %4
   store i64 0, ptr %13, align 8
-  %47 = call i32 @1223(ptr nonnull %13, ptr nonnull %14, i64 %2)
+  %47 = call i32 @1224(ptr nonnull %13, ptr nonnull %14, i64 %2)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %96, label %92, !prof !1865
 
 49:                                               ; preds = %4
   store i64 0, ptr %15, align 8
-  %50 = call i32 @1237(ptr nonnull %15, ptr nonnull %16, i64 %2)
+  %50 = call i32 @1238(ptr nonnull %15, ptr nonnull %16, i64 %2)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %102, label %98, !prof !261
 
 52:                                               ; preds = %4
   store i64 0, ptr %17, align 8
-  %53 = call i32 @1238(ptr nonnull %17, ptr nonnull %18, i64 %2)
+  %53 = call i32 @1239(ptr nonnull %17, ptr nonnull %18, i64 %2)
   %54 = load i64, ptr %17, align 8
   store i64 %54, ptr %0, align 8
   br label %36
@@ -79873,7 +79873,7 @@ define internal range(i32 0, 2) i32 @1115(ptr noalias nonnull captures(none) %0,
 
 69:                                               ; preds = %4
   store i64 0, ptr %23, align 8
-  %70 = call i32 @1239(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
+  %70 = call i32 @1240(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %3)
   %71 = load i64, ptr %23, align 8
   store i64 %71, ptr %0, align 8
   br label %36
@@ -81377,20 +81377,20 @@ define internal range(i32 0, 2) i32 @1132(ptr noalias nonnull captures(none) %0,
 
 71:                                               ; preds = %._crit_edge3
   store i64 0, ptr %17, align 8
-  %72 = call i32 @1172(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
+  %72 = call i32 @1173(ptr nonnull %17, ptr nonnull %18, i64 %3, i64 %4, i64 %5, i64 %6)
   %73 = load i64, ptr %17, align 8
   store i64 %73, ptr %0, align 8
   br label %32
 
 74:                                               ; preds = %._crit_edge3
   store i64 0, ptr %19, align 8
-  %75 = call i32 @1185(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %75 = call i32 @1186(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %84, label %80, !prof !509
 
 77:                                               ; preds = %._crit_edge3
   store i64 0, ptr %21, align 8
-  %78 = call i32 @1202(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %78 = call i32 @1203(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %79 = load i64, ptr %21, align 8
   store i64 %79, ptr %0, align 8
   br label %32
@@ -82038,22 +82038,22 @@ define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   %18 = alloca ptr, align 8
@@ -82068,12 +82068,12 @@ define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %22, align 8
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
   %25 = alloca ptr, align 8
   store ptr null, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
   %27 = alloca ptr, align 8
   store ptr null, ptr %27, align 8
   %28 = alloca ptr, align 8
@@ -82084,161 +82084,228 @@ define internal i32 @1143(ptr noalias nonnull captures(none) %0, ptr noalias non
   store ptr null, ptr %30, align 8
   %31 = alloca ptr, align 8
   store ptr null, ptr %31, align 8
-  %32 = alloca i8, align 1
-  store i8 0, ptr %32, align 1
+  %32 = alloca ptr, align 8
+  store ptr null, ptr %32, align 8
   %33 = alloca ptr, align 8
   store ptr null, ptr %33, align 8
-  %34 = add i64 %2, 160
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %2, 80
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %3, 200
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add i64 %36, 96
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  %46 = add i64 %2, 112
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add nsw i64 %45, %48
-  %50 = add nsw i64 %49, 2
-  %51 = add i64 %36, 88
+  %34 = alloca i8, align 1
+  store i8 0, ptr %34, align 1
+  %35 = alloca ptr, align 8
+  store ptr null, ptr %35, align 8
+  %36 = add i64 %2, 160
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %2, 80
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %3, 200
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %38, 104
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  store i64 0, ptr %7, align 8
+  %48 = call i32 @1144(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %49 = load i64, ptr %7, align 8
+  %50 = add nsw i64 %47, %49
+  %51 = add i64 %38, 96
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
-  %54 = ashr i64 %53, 1
-  %55 = icmp sgt i64 %50, %54
-  br i1 %55, label %57, label %58, !prof !811
-
-56:                                               ; preds = %._crit_edge, %73, %57
-  ret i32 poison
-
-57:                                               ; preds = %6
-  store i64 2, ptr %0, align 8
-  br label %56
-
-58:                                               ; preds = %6
-  %59 = add i64 %2, 120
+  %54 = add i64 %2, 112
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %53, %56
+  %58 = add nsw i64 %57, 2
+  %59 = add i64 %38, 88
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %76, label %63, !prof !1881
+  %62 = ashr i64 %61, 1
+  %63 = icmp sgt i64 %58, %62
+  %64 = icmp sgt i64 %50, 4611686018427387904
+  %65 = select i1 %63, i1 true, i1 %64
+  br i1 %65, label %67, label %68, !prof !811
 
-63:                                               ; preds = %58
-  %64 = add i64 %2, 128
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add i64 %2, 136
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  store i64 0, ptr %7, align 8
-  %70 = call i32 @1144(ptr nonnull %7, ptr nonnull %8, i64 %36, i64 %66, i64 %69)
-  %71 = load i64, ptr %7, align 8
+66:                                               ; preds = %._crit_edge, %83, %67
+  ret i32 poison
+
+67:                                               ; preds = %6
+  store i64 2, ptr %0, align 8
+  br label %66
+
+68:                                               ; preds = %6
+  store i64 %50, ptr %46, align 8
+  %69 = add i64 %2, 120
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
   %72 = icmp eq i64 %71, 0
-  br i1 %72, label %73, label %74, !prof !1898
+  br i1 %72, label %86, label %73, !prof !1881
 
-73:                                               ; preds = %63
-  store i64 1, ptr %0, align 8
-  br label %56
-
-74:                                               ; preds = %63
-  store ptr null, ptr %9, align 8
-  %75 = call i32 @1145(ptr nonnull %9, i64 %71, i64 2)
-  br label %82
-
-76:                                               ; preds = %58
-  %77 = add i64 %3, 8
+73:                                               ; preds = %68
+  %74 = add i64 %2, 128
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add i64 %2, 136
   %78 = inttoptr i64 %77 to ptr
   %79 = load i64, ptr %78, align 8
-  %80 = add nsw i64 %79, 2
-  store ptr null, ptr %10, align 8
-  %81 = call i32 @1146(ptr nonnull %10, i64 %36, i64 %80)
-  br label %82
+  store i64 0, ptr %9, align 8
+  %80 = call i32 @1146(ptr nonnull %9, ptr nonnull %10, i64 %38, i64 %76, i64 %79)
+  %81 = load i64, ptr %9, align 8
+  %82 = icmp eq i64 %81, 0
+  br i1 %82, label %83, label %84, !prof !1898
 
-82:                                               ; preds = %76, %74
+83:                                               ; preds = %73
+  store i64 1, ptr %0, align 8
+  br label %66
+
+84:                                               ; preds = %73
   store ptr null, ptr %11, align 8
-  %83 = call i32 @1147(ptr nonnull %11, i64 %36, i64 0, i64 %42)
-  %84 = add i64 %3, 208
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
+  %85 = call i32 @1147(ptr nonnull %11, i64 %81, i64 2)
+  br label %92
+
+86:                                               ; preds = %68
+  %87 = add i64 %3, 8
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = add nsw i64 %89, 2
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1147(ptr nonnull %12, i64 %36, i64 1, i64 %86)
-  %88 = add i64 %2, 96
-  %89 = inttoptr i64 %88 to ptr
-  %90 = load i64, ptr %89, align 8
-  %91 = add i64 %39, 56
-  %92 = inttoptr i64 %91 to ptr
-  %93 = load i64, ptr %92, align 8
-  store i64 0, ptr %13, align 8
-  %94 = call i32 @115(ptr nonnull %13, i64 %93, i64 -1)
-  %95 = load i64, ptr %13, align 8
-  %96 = freeze i64 %90
-  %97 = urem i64 %96, 60
-  %98 = sub nuw i64 %96, %97
-  %99 = add i64 %39, 48
-  %100 = inttoptr i64 %99 to ptr
-  %101 = load i64, ptr %100, align 8
-  store i64 0, ptr %14, align 8
-  %102 = call i32 @1148(ptr nonnull %14, ptr nonnull %15, i64 %36, i64 %98, i64 %95, i64 %101, i64 -1)
-  %103 = load i64, ptr %14, align 8
-  store ptr null, ptr %16, align 8
-  %104 = call i32 @1150(ptr nonnull %16, i64 %103, i64 4)
-  store ptr null, ptr %17, align 8
-  %105 = call i32 @1151(ptr nonnull %17, i64 %103, i64 8, i64 %42)
-  store ptr null, ptr %18, align 8
-  %106 = call i32 @1152(ptr nonnull %18, ptr nonnull %19, i64 %3, i64 %103)
-  store ptr null, ptr %20, align 8
-  %107 = call i32 @1155(ptr nonnull %20, ptr nonnull %21, i64 %36, i64 %3)
-  store ptr null, ptr %22, align 8
-  %108 = call i32 @1158(ptr nonnull %22, ptr nonnull %23, i64 %36, i64 %3)
-  %109 = add i64 %36, 120
+  %91 = call i32 @1148(ptr nonnull %12, i64 %38, i64 %90)
+  br label %92
+
+92:                                               ; preds = %86, %84
+  store ptr null, ptr %13, align 8
+  %93 = call i32 @1149(ptr nonnull %13, i64 %38, i64 0, i64 %44)
+  %94 = add i64 %3, 208
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  store ptr null, ptr %14, align 8
+  %97 = call i32 @1149(ptr nonnull %14, i64 %38, i64 1, i64 %96)
+  %98 = add i64 %2, 96
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  %101 = add i64 %41, 56
+  %102 = inttoptr i64 %101 to ptr
+  %103 = load i64, ptr %102, align 8
+  store i64 0, ptr %15, align 8
+  %104 = call i32 @115(ptr nonnull %15, i64 %103, i64 -1)
+  %105 = load i64, ptr %15, align 8
+  %106 = freeze i64 %100
+  %107 = urem i64 %106, 60
+  %108 = sub nuw i64 %106, %107
+  %109 = add i64 %41, 48
   %110 = inttoptr i64 %109 to ptr
   %111 = load i64, ptr %110, align 8
-  %112 = icmp eq i64 %111, 0
-  br i1 %112, label %._crit_edge, label %113, !prof !182
+  store i64 0, ptr %16, align 8
+  %112 = call i32 @1150(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %108, i64 %105, i64 %111, i64 -1)
+  %113 = load i64, ptr %16, align 8
+  store ptr null, ptr %18, align 8
+  %114 = call i32 @1152(ptr nonnull %18, i64 %113, i64 4)
+  store ptr null, ptr %19, align 8
+  %115 = call i32 @1153(ptr nonnull %19, i64 %113, i64 8, i64 %44)
+  store ptr null, ptr %20, align 8
+  %116 = call i32 @1154(ptr nonnull %20, ptr nonnull %21, i64 %3, i64 %113)
+  store ptr null, ptr %22, align 8
+  %117 = call i32 @1156(ptr nonnull %22, ptr nonnull %23, i64 %38, i64 %3)
+  store ptr null, ptr %24, align 8
+  %118 = call i32 @1159(ptr nonnull %24, ptr nonnull %25, i64 %38, i64 %3)
+  %119 = add i64 %38, 128
+  %120 = inttoptr i64 %119 to ptr
+  %121 = load i64, ptr %120, align 8
+  %122 = icmp eq i64 %121, 0
+  br i1 %122, label %._crit_edge, label %123, !prof !182
 
-113:                                              ; preds = %82
-  %114 = add i64 %36, 152
-  %115 = inttoptr i64 %114 to ptr
-  %116 = load i64, ptr %115, align 8
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %118, label %._crit_edge
+123:                                              ; preds = %92
+  %124 = add i64 %38, 160
+  %125 = inttoptr i64 %124 to ptr
+  %126 = load i64, ptr %125, align 8
+  %127 = icmp eq i64 %126, 0
+  br i1 %127, label %128, label %._crit_edge
 
-118:                                              ; preds = %113
-  store i64 0, ptr %24, align 8
-  %119 = call i32 @1162(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %36, i64 0)
-  %120 = load i64, ptr %24, align 8
-  store ptr null, ptr %26, align 8
-  %121 = call i32 @1150(ptr nonnull %26, i64 %120, i64 4)
-  store ptr null, ptr %27, align 8
-  %122 = call i32 @1151(ptr nonnull %27, i64 %120, i64 8, i64 %42)
+128:                                              ; preds = %123
+  store i64 0, ptr %26, align 8
+  %129 = call i32 @1163(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %38, i64 0)
+  %130 = load i64, ptr %26, align 8
   store ptr null, ptr %28, align 8
-  %123 = call i32 @1152(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %120)
+  %131 = call i32 @1152(ptr nonnull %28, i64 %130, i64 4)
+  store ptr null, ptr %29, align 8
+  %132 = call i32 @1153(ptr nonnull %29, i64 %130, i64 8, i64 %44)
+  store ptr null, ptr %30, align 8
+  %133 = call i32 @1154(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %130)
   br label %._crit_edge
 
-._crit_edge:                                      ; preds = %113, %82, %118
-  %124 = phi i64 [ 0, %82 ], [ %120, %118 ], [ 0, %113 ]
-  store ptr null, ptr %30, align 8
-  %125 = call i32 @1163(ptr nonnull %30, ptr nonnull %31, i64 %2, i64 %36, i64 %103, i64 %124, i64 %4, i64 %5)
-  store i8 0, ptr %32, align 1
-  %126 = call i32 @1171(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %36, i64 %3, i64 %42)
-  %127 = load i8, ptr %32, align 1
-  %128 = icmp eq i8 %127, 0
-  %129 = select i1 %128, i64 0, i64 19
-  store i64 %129, ptr %0, align 8
-  br label %56
+._crit_edge:                                      ; preds = %123, %92, %128
+  %134 = phi i64 [ 0, %92 ], [ %130, %128 ], [ 0, %123 ]
+  store ptr null, ptr %32, align 8
+  %135 = call i32 @1164(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %38, i64 %113, i64 %134, i64 %4, i64 %5)
+  store i8 0, ptr %34, align 1
+  %136 = call i32 @1172(ptr nonnull %34, ptr nonnull %35, i64 %2, i64 %38, i64 %3, i64 %44)
+  %137 = load i8, ptr %34, align 1
+  %138 = icmp eq i8 %137, 0
+  %139 = select i1 %138, i64 0, i64 19
+  store i64 %139, ptr %0, align 8
+  br label %66
 }
 
-define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !661 {
+define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !807 {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  store i8 0, ptr %4, align 1
+  %6 = call i32 @1145(ptr nonnull %4, i64 %2)
+  %7 = load i8, ptr %4, align 1
+  %8 = icmp eq i8 %7, 0
+  br i1 %8, label %._crit_edge, label %9, !prof !1661
+
+9:                                                ; preds = %3
+  %10 = add i64 %2, 112
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 120
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = sub nsw i64 %12, %15
+  br label %._crit_edge
+
+._crit_edge:                                      ; preds = %3, %9
+  %17 = phi i64 [ %16, %9 ], [ 0, %3 ]
+  %18 = sub i64 0, %17
+  store i64 0, ptr %5, align 8
+  %19 = call i32 @115(ptr nonnull %5, i64 %17, i64 %18)
+  %20 = load i64, ptr %5, align 8
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 %1) !prof !164 {
+  %3 = add i64 %1, 80
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = and i64 %5, 4
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %._crit_edge, label %8, !prof !1899
+
+8:                                                ; preds = %2
+  %9 = add i64 %1, 120
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp ne i64 %11, 0
+  %13 = zext i1 %12 to i8
+  br label %._crit_edge
+
+._crit_edge:                                      ; preds = %2, %8
+  %14 = phi i8 [ %13, %8 ], [ 0, %2 ]
+  store i8 %14, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @1146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !661 {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = add i64 %2, 112
+  %9 = add i64 %2, 120
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %6, align 8
@@ -82249,7 +82316,7 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
 13:                                               ; preds = %._crit_edge1, %5
   %14 = load i64, ptr %7, align 8
   %15 = icmp sgt i64 %14, 0
-  br i1 %15, label %23, label %._crit_edge, !prof !1899
+  br i1 %15, label %23, label %._crit_edge, !prof !1900
 
 16:                                               ; preds = %23
   %17 = inttoptr i64 %31 to ptr
@@ -82258,7 +82325,7 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = call i32 @170(ptr nonnull %8, i64 %18, i64 %3, i64 %34)
   %20 = load i8, ptr %8, align 1
   %21 = icmp eq i8 %20, 0
-  br i1 %21, label %._crit_edge1, label %._crit_edge, !prof !1900
+  br i1 %21, label %._crit_edge1, label %._crit_edge, !prof !1901
 
 ._crit_edge:                                      ; preds = %16, %13
   %22 = phi i64 [ 0, %13 ], [ %31, %16 ]
@@ -82275,7 +82342,7 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
   %26 = add i64 %24, 1
   store i64 %26, ptr %6, align 8
   %27 = mul nsw i64 %24, 24
-  %28 = add i64 %2, 104
+  %28 = add i64 %2, 112
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = add nsw i64 %30, %27
@@ -82283,10 +82350,10 @@ define internal i32 @1144(ptr noalias nonnull captures(none) %0, ptr noalias non
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = icmp sgt i64 %34, %4
-  br i1 %35, label %._crit_edge1, label %16, !prof !1901
+  br i1 %35, label %._crit_edge1, label %16, !prof !1902
 }
 
-define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) !prof !1532 {
+define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 %2) !prof !1532 {
   %4 = add i64 %1, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -82296,7 +82363,7 @@ define internal i32 @1145(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1146(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) !prof !190 {
+define internal i32 @1148(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) !prof !190 {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -82307,7 +82374,7 @@ define internal i32 @1146(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) !prof !178 {
+define internal i32 @1149(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 2) %2, i64 %3) !prof !178 {
   %5 = shl nuw nsw i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82318,7 +82385,7 @@ define internal i32 @1147(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) !prof !240 {
+define internal i32 @1150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 -1, 1) %6) !prof !240 {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 88
@@ -82347,7 +82414,7 @@ define internal i32 @1148(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = icmp eq i64 %31, 0
-  br i1 %32, label %33, label %45, !prof !1902
+  br i1 %32, label %33, label %45, !prof !1903
 
 ._crit_edge2:                                     ; preds = %54, %33
   store i64 %28, ptr %0, align 8
@@ -82374,7 +82441,7 @@ define internal i32 @1148(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 45:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %46 = call i32 @1149(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %46 = call i32 @1151(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %47 = load i8, ptr %8, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %._crit_edge, label %49, !prof !245
@@ -82398,7 +82465,7 @@ define internal i32 @1148(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) !prof !240 {
+define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) !prof !240 {
   %5 = inttoptr i64 %1 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, %2
@@ -82418,7 +82485,7 @@ define internal i32 @1149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !240 {
+define internal i32 @1152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !240 {
   %4 = add i64 %1, 32
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -82428,7 +82495,7 @@ define internal i32 @1150(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) !prof !100 {
+define internal i32 @1153(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) !prof !100 {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82439,7 +82506,7 @@ define internal i32 @1151(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !240 {
+define internal i32 @1154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !240 {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
@@ -82453,10 +82520,10 @@ define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i8 0, ptr %5, align 1
-  %11 = call i32 @1153(ptr nonnull %5, i64 %2)
+  %11 = call i32 @1145(ptr nonnull %5, i64 %2)
   %12 = load i8, ptr %5, align 1
   %13 = icmp eq i8 %12, 0
-  br i1 %13, label %._crit_edge, label %14, !prof !1903
+  br i1 %13, label %._crit_edge, label %14, !prof !1904
 
 14:                                               ; preds = %4
   %15 = add i64 %2, 112
@@ -82487,10 +82554,10 @@ define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 ._crit_edge:                                      ; preds = %4, %14
   store i64 0, ptr %7, align 8
-  %35 = call i32 @1154(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %35 = call i32 @1155(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %36 = load i64, ptr %7, align 8
   %37 = icmp eq i64 %36, 0
-  br i1 %37, label %._crit_edge1, label %38, !prof !1903
+  br i1 %37, label %._crit_edge1, label %38, !prof !1904
 
 38:                                               ; preds = %._crit_edge
   %39 = add i64 %3, 88
@@ -82502,7 +82569,7 @@ define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %46 = call i32 @1154(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %46 = call i32 @1155(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %47 = load i64, ptr %9, align 8
   %48 = add nsw i64 %45, %47
   store i64 %48, ptr %44, align 8
@@ -82513,29 +82580,7 @@ define internal i32 @1152(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1153(ptr noalias nonnull captures(none) %0, i64 %1) !prof !193 {
-  %3 = add i64 %1, 80
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = and i64 %5, 4
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %._crit_edge, label %8, !prof !1904
-
-8:                                                ; preds = %2
-  %9 = add i64 %1, 120
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp ne i64 %11, 0
-  %13 = zext i1 %12 to i8
-  br label %._crit_edge
-
-._crit_edge:                                      ; preds = %2, %8
-  %14 = phi i8 [ %13, %8 ], [ 0, %2 ]
-  store i8 %14, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @1154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !174 {
+define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !174 {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 80
@@ -82564,7 +82609,7 @@ define internal i32 @1154(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !240 {
+define internal i32 @1156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !240 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -82578,21 +82623,21 @@ define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %11 = call i32 @1154(ptr nonnull %5, ptr nonnull %6, i64 %3)
+  %11 = call i32 @1155(ptr nonnull %5, ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = icmp eq i64 %12, 0
-  br i1 %13, label %._crit_edge, label %14, !prof !1903
+  br i1 %13, label %._crit_edge, label %14, !prof !1904
 
 14:                                               ; preds = %4
-  %15 = add i64 %2, 1240
+  %15 = add i64 %2, 1248
   store i64 0, ptr %7, align 8
-  %16 = call i32 @1154(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %16 = call i32 @1155(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %17 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @1156(ptr nonnull %9, i64 %17)
+  %18 = call i32 @1157(ptr nonnull %9, i64 %17)
   %19 = load i64, ptr %9, align 8
   store ptr null, ptr %10, align 8
-  %20 = call i32 @1157(ptr nonnull %10, i64 %15, i64 %19)
+  %20 = call i32 @1158(ptr nonnull %10, i64 %15, i64 %19)
   br label %._crit_edge
 
 ._crit_edge:                                      ; preds = %4, %14
@@ -82600,7 +82645,7 @@ define internal i32 @1155(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1156(ptr noalias nonnull captures(none) %0, i64 %1) !prof !193 {
+define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1) !prof !193 {
   %3 = icmp eq i64 %1, 0
   br i1 %3, label %._crit_edge, label %._crit_edge1, !prof !1028
 
@@ -82620,7 +82665,7 @@ define internal i32 @1156(ptr noalias nonnull captures(none) %0, i64 %1) !prof !
   ret i32 poison
 }
 
-define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !193 {
+define internal i32 @1158(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !193 {
   %4 = shl i64 %2, 3
   %5 = add i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -82631,23 +82676,23 @@ define internal i32 @1157(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !240 {
+define internal i32 @1159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !240 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 160
+  %8 = add i64 %2, 168
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1159(ptr nonnull %5, i64 %3)
+  %9 = call i32 @1160(ptr nonnull %5, i64 %3)
   %10 = load i64, ptr %5, align 8
-  %11 = add i64 %2, 184
+  %11 = add i64 %2, 192
   %12 = icmp slt i64 %10, 0
-  br i1 %12, label %._crit_edge, label %13, !prof !1903
+  br i1 %12, label %._crit_edge, label %13, !prof !1904
 
 13:                                               ; preds = %4
-  %14 = add i64 %2, 200
+  %14 = add i64 %2, 208
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
@@ -82661,13 +82706,13 @@ define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 ._crit_edge:                                      ; preds = %18, %13, %4
   store ptr null, ptr %6, align 8
-  %22 = call i32 @1160(ptr nonnull %6, ptr nonnull %7, i64 %8)
+  %22 = call i32 @1161(ptr nonnull %6, ptr nonnull %7, i64 %8)
   %23 = inttoptr i64 %11 to ptr
   store i64 %10, ptr %23, align 8
   %24 = add i64 %3, 176
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  %27 = add i64 %2, 192
+  %27 = add i64 %2, 200
   %28 = inttoptr i64 %27 to ptr
   store i64 %26, ptr %28, align 8
   br label %._crit_edge2
@@ -82681,7 +82726,7 @@ define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 
 30:                                               ; preds = %._crit_edge2
-  %31 = add i64 %2, 200
+  %31 = add i64 %2, 208
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, 1
@@ -82689,13 +82734,13 @@ define internal i32 @1158(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %._crit_edge4
 }
 
-define internal i32 @1159(ptr noalias nonnull captures(none) %0, i64 %1) !prof !240 {
+define internal i32 @1160(ptr noalias nonnull captures(none) %0, i64 %1) !prof !240 {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = and i64 %5, 2
   %7 = icmp eq i64 %6, 0
-  br i1 %7, label %._crit_edge, label %8, !prof !1903
+  br i1 %7, label %._crit_edge, label %8, !prof !1904
 
 8:                                                ; preds = %2
   %9 = add i64 %1, 104
@@ -82733,7 +82778,7 @@ define internal i32 @1159(ptr noalias nonnull captures(none) %0, i64 %1) !prof !
   br label %13
 }
 
-define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !1347 {
+define internal i32 @1161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !1347 {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -82775,15 +82820,15 @@ define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 25:                                               ; preds = %24
   store i64 0, ptr %6, align 8
-  %26 = call i32 @1156(ptr nonnull %6, i64 %13)
+  %26 = call i32 @1157(ptr nonnull %6, i64 %13)
   %27 = load i64, ptr %6, align 8
   %28 = add i64 %2, 48
   store ptr null, ptr %7, align 8
-  %29 = call i32 @1157(ptr nonnull %7, i64 %28, i64 %27)
+  %29 = call i32 @1158(ptr nonnull %7, i64 %28, i64 %27)
   %30 = add i64 %2, 560
   %31 = load i64, ptr %12, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @1161(ptr nonnull %8, i64 %30, i64 %27, i64 %31)
+  %32 = call i32 @1162(ptr nonnull %8, i64 %30, i64 %27, i64 %31)
   %33 = add i64 %2, 1072
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
@@ -82815,7 +82860,7 @@ define internal i32 @1160(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) !prof !1308 {
+define internal i32 @1162(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) !prof !1308 {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -82826,7 +82871,7 @@ define internal i32 @1161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -82836,7 +82881,7 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias non
   %9 = add i64 %2, 80
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %3, 128
+  %12 = add i64 %3, 136
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -82853,7 +82898,7 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 ._crit_edge:                                      ; preds = %5, %16
   %23 = phi i64 [ %22, %16 ], [ 0, %5 ]
-  %24 = add i64 %3, 136
+  %24 = add i64 %3, 144
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -82870,7 +82915,7 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 ._crit_edge1:                                     ; preds = %._crit_edge, %28
   %34 = phi i64 [ %33, %28 ], [ 0, %._crit_edge ]
-  %35 = add i64 %3, 144
+  %35 = add i64 %3, 152
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %37, 0
@@ -82885,13 +82930,13 @@ define internal i32 @1162(ptr noalias nonnull captures(none) %0, ptr noalias non
 ._crit_edge2:                                     ; preds = %._crit_edge1, %39
   %43 = phi i64 [ %42, %39 ], [ 0, %._crit_edge1 ]
   store i64 0, ptr %7, align 8
-  %44 = call i32 @1148(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %23, i64 %34, i64 %43, i64 0)
+  %44 = call i32 @1150(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %23, i64 %34, i64 %43, i64 0)
   %45 = load i64, ptr %7, align 8
   store i64 %45, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) !prof !240 {
+define internal i32 @1164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) !prof !240 {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -82950,17 +82995,17 @@ define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = zext i1 %42 to i64
   store i64 %24, ptr %40, align 8
   store ptr null, ptr %9, align 8
-  %44 = call i32 @1164(ptr nonnull %9, i64 %32, i64 6, i64 %43)
+  %44 = call i32 @1165(ptr nonnull %9, i64 %32, i64 6, i64 %43)
   %45 = add i64 %26, 32
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   store ptr null, ptr %10, align 8
-  %48 = call i32 @1164(ptr nonnull %10, i64 %32, i64 10, i64 %47)
+  %48 = call i32 @1165(ptr nonnull %10, i64 %32, i64 10, i64 %47)
   store ptr null, ptr %11, align 8
-  %49 = call i32 @1165(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 7, i64 %26)
+  %49 = call i32 @1166(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 7, i64 %26)
   store ptr null, ptr %13, align 8
-  %50 = call i32 @1166(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %26)
-  %51 = add i64 %3, 152
+  %50 = call i32 @1167(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 5, i64 %26)
+  %51 = add i64 %3, 160
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = icmp eq i64 %53, 0
@@ -82968,15 +83013,15 @@ define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 55:                                               ; preds = %38
   store i64 0, ptr %15, align 8
-  %56 = call i32 @1167(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %32)
+  %56 = call i32 @1168(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %32)
   %57 = load i64, ptr %15, align 8
   store ptr null, ptr %17, align 8
-  %58 = call i32 @1151(ptr nonnull %17, i64 %57, i64 4, i64 %43)
+  %58 = call i32 @1153(ptr nonnull %17, i64 %57, i64 4, i64 %43)
   %59 = load i64, ptr %46, align 8
   store ptr null, ptr %18, align 8
-  %60 = call i32 @1151(ptr nonnull %18, i64 %57, i64 8, i64 %59)
+  %60 = call i32 @1153(ptr nonnull %18, i64 %57, i64 8, i64 %59)
   store ptr null, ptr %19, align 8
-  %61 = call i32 @1166(ptr nonnull %19, ptr nonnull %20, i64 %57, i64 5, i64 %26)
+  %61 = call i32 @1167(ptr nonnull %19, ptr nonnull %20, i64 %57, i64 5, i64 %26)
   br label %._crit_edge2
 
 62:                                               ; preds = %38
@@ -82985,7 +83030,7 @@ define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 64:                                               ; preds = %62
   store ptr null, ptr %21, align 8
-  %65 = call i32 @1169(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %26)
+  %65 = call i32 @1170(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 5, i64 %26)
   br label %._crit_edge2
 
 ._crit_edge2:                                     ; preds = %62, %34, %._crit_edge, %64, %55
@@ -82998,7 +83043,7 @@ define internal i32 @1163(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1164(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) !prof !1099 {
+define internal i32 @1165(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775803, 9223372036854775806) %2, i64 %3) !prof !1099 {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -83009,7 +83054,7 @@ define internal i32 @1164(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) !prof !188 {
+define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) !prof !188 {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -83020,12 +83065,12 @@ define internal i32 @1165(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1164(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1165(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !188 {
+define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !188 {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -83036,12 +83081,12 @@ define internal i32 @1166(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1151(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1153(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i32 @1168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -83051,7 +83096,7 @@ define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias non
   %9 = add i64 %2, 80
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %3, 128
+  %12 = add i64 %3, 136
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
@@ -83068,7 +83113,7 @@ define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 ._crit_edge:                                      ; preds = %5, %16
   %23 = phi i64 [ %22, %16 ], [ 0, %5 ]
-  %24 = add i64 %3, 136
+  %24 = add i64 %3, 144
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
@@ -83085,7 +83130,7 @@ define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 ._crit_edge1:                                     ; preds = %._crit_edge, %28
   %34 = phi i64 [ %33, %28 ], [ 0, %._crit_edge ]
-  %35 = add i64 %3, 144
+  %35 = add i64 %3, 152
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %37, 0
@@ -83100,13 +83145,13 @@ define internal i32 @1167(ptr noalias nonnull captures(none) %0, ptr noalias non
 ._crit_edge2:                                     ; preds = %._crit_edge1, %39
   %43 = phi i64 [ %42, %39 ], [ 0, %._crit_edge1 ]
   store i64 0, ptr %7, align 8
-  %44 = call i32 @1168(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %23, i64 %34, i64 %43, i64 %4)
+  %44 = call i32 @1169(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %23, i64 %34, i64 %43, i64 %4)
   %45 = load i64, ptr %7, align 8
   store i64 %45, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
+define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 0) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = add i64 %2, 88
@@ -83162,7 +83207,7 @@ define internal i32 @1168(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 45:                                               ; preds = %21
   store i8 0, ptr %8, align 1
-  %46 = call i32 @1149(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
+  %46 = call i32 @1151(ptr nonnull %8, i64 %28, i64 %3, i64 %4)
   %47 = load i8, ptr %8, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %._crit_edge, label %49
@@ -83186,7 +83231,7 @@ define internal i32 @1168(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %21
 }
 
-define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
+define internal i32 @1170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %4, 16
@@ -83197,12 +83242,12 @@ define internal i32 @1169(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store ptr null, ptr %6, align 8
-  %14 = call i32 @1170(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
+  %14 = call i32 @1171(ptr nonnull %6, i64 %2, i64 %10, i64 %13)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1170(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
+define internal i32 @1171(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 0) %1, i64 range(i64 -9223372036854775805, 9223372036854775806) %2, i64 %3) {
   %5 = shl i64 %2, 3
   %6 = add i64 %1, %5
   %7 = inttoptr i64 %6 to ptr
@@ -83213,7 +83258,7 @@ define internal i32 @1170(ptr noalias nonnull captures(none) %0, i64 range(i64 1
   ret i32 poison
 }
 
-define internal i32 @1171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !240 {
+define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !240 {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 96
@@ -83266,7 +83311,7 @@ define internal i32 @1171(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %._crit_edge
 }
 
-define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !784 {
+define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !784 {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -83297,7 +83342,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i8 0, ptr %7, align 1
-  %23 = call i32 @1173(ptr nonnull %7, ptr nonnull %8, i64 %3)
+  %23 = call i32 @1174(ptr nonnull %7, ptr nonnull %8, i64 %3)
   %24 = load i8, ptr %7, align 1
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %28, label %27, !prof !785
@@ -83327,7 +83372,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
   %40 = call i32 @115(ptr nonnull %9, i64 %39, i64 1)
   %41 = load i64, ptr %9, align 8
   store i8 0, ptr %10, align 1
-  %42 = call i32 @1175(ptr nonnull %10, i64 %22, i64 %41)
+  %42 = call i32 @1176(ptr nonnull %10, i64 %22, i64 %41)
   %43 = load i8, ptr %10, align 1
   %44 = icmp eq i8 %43, 0
   br i1 %44, label %._crit_edge, label %45, !prof !1919
@@ -83345,7 +83390,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 50:                                               ; preds = %45
   store ptr null, ptr %11, align 8
-  %51 = call i32 @1176(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %22, i64 %3, i64 %47)
+  %51 = call i32 @1177(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %22, i64 %3, i64 %47)
   %52 = add nsw i64 %47, 1
   br label %._crit_edge2
 
@@ -83358,7 +83403,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
   %55 = phi i64 [ %4, %._crit_edge2 ], [ %87, %._crit_edge5 ]
   %56 = phi i64 [ %53, %._crit_edge2 ], [ %86, %._crit_edge5 ]
   store i8 0, ptr %13, align 1
-  %57 = call i32 @1181(ptr nonnull %13, i64 %55)
+  %57 = call i32 @1182(ptr nonnull %13, i64 %55)
   %58 = load i8, ptr %13, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %._crit_edge5, label %60, !prof !1921
@@ -83375,7 +83420,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 68:                                               ; preds = %60
   store i64 0, ptr %14, align 8
-  %69 = call i32 @1182(ptr nonnull %14, i64 %22, i64 9, i64 %47)
+  %69 = call i32 @1183(ptr nonnull %14, i64 %22, i64 9, i64 %47)
   %70 = load i64, ptr %14, align 8
   %71 = icmp eq i64 %70, %66
   br i1 %71, label %._crit_edge6, label %._crit_edge8, !prof !1923
@@ -83388,7 +83433,7 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 75:                                               ; preds = %._crit_edge8
   store i64 0, ptr %15, align 8
-  %76 = call i32 @1182(ptr nonnull %15, i64 %22, i64 9, i64 %73)
+  %76 = call i32 @1183(ptr nonnull %15, i64 %22, i64 9, i64 %73)
   %77 = load i64, ptr %15, align 8
   %78 = icmp eq i64 %77, %66
   br i1 %78, label %._crit_edge6, label %._crit_edge8
@@ -83400,14 +83445,14 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 81:                                               ; preds = %._crit_edge6
   store ptr null, ptr %16, align 8
-  %82 = call i32 @1183(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %3, i64 %56, i64 %66)
+  %82 = call i32 @1184(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %22, i64 %3, i64 %56, i64 %66)
   %83 = add nsw i64 %56, 1
   br label %._crit_edge12
 
 ._crit_edge12:                                    ; preds = %._crit_edge6, %81
   %84 = phi i64 [ %83, %81 ], [ %56, %._crit_edge6 ]
   store ptr null, ptr %18, align 8
-  %85 = call i32 @1184(ptr nonnull %18, ptr nonnull %19, i64 %22, i64 %79, i64 %55)
+  %85 = call i32 @1185(ptr nonnull %18, ptr nonnull %19, i64 %22, i64 %79, i64 %55)
   br label %._crit_edge5
 
 ._crit_edge5:                                     ; preds = %._crit_edge3, %._crit_edge12
@@ -83426,13 +83471,13 @@ define internal i32 @1172(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %26
 }
 
-define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !784 {
+define internal i32 @1174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !784 {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   store i8 0, ptr %4, align 1
-  %6 = call i32 @1174(ptr nonnull %4, i64 %2)
+  %6 = call i32 @1175(ptr nonnull %4, i64 %2)
   %7 = load i8, ptr %4, align 1
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %._crit_edge, label %9, !prof !1920
@@ -83496,7 +83541,7 @@ define internal i32 @1173(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %14
 }
 
-define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1) !prof !193 {
+define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1) !prof !193 {
   %3 = add i64 %1, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -83518,7 +83563,7 @@ define internal i32 @1174(ptr noalias nonnull captures(none) %0, i64 %1) !prof !
   ret i32 poison
 }
 
-define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !784 {
+define internal i32 @1176(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !784 {
   %4 = inttoptr i64 %1 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %2
@@ -83566,7 +83611,7 @@ define internal i32 @1175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %11
 }
 
-define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !1926 {
+define internal i32 @1177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !1926 {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -83633,22 +83678,22 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store ptr null, ptr %7, align 8
-  %46 = call i32 @1177(ptr nonnull %7, i64 %3, i64 26, i64 %5, i64 %45)
+  %46 = call i32 @1178(ptr nonnull %7, i64 %3, i64 26, i64 %5, i64 %45)
   %47 = add i64 %4, 176
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store ptr null, ptr %8, align 8
-  %50 = call i32 @1177(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %49)
+  %50 = call i32 @1178(ptr nonnull %8, i64 %3, i64 0, i64 %5, i64 %49)
   %51 = add i64 %4, 216
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store ptr null, ptr %9, align 8
-  %54 = call i32 @1177(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %53)
+  %54 = call i32 @1178(ptr nonnull %9, i64 %3, i64 1, i64 %5, i64 %53)
   %55 = add i64 %2, 88
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %10, align 8
-  %58 = call i32 @1177(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %57)
+  %58 = call i32 @1178(ptr nonnull %10, i64 %3, i64 2, i64 %5, i64 %57)
   %59 = icmp eq i64 %42, 0
   br i1 %59, label %64, label %60, !prof !1927
 
@@ -83668,7 +83713,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
 69:                                               ; preds = %64, %60
   %70 = phi i64 [ %63, %60 ], [ %68, %64 ]
   store ptr null, ptr %11, align 8
-  %71 = call i32 @1177(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %70)
+  %71 = call i32 @1178(ptr nonnull %11, i64 %3, i64 3, i64 %5, i64 %70)
   %72 = add i64 %35, 56
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
@@ -83676,29 +83721,29 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %75 = call i32 @115(ptr nonnull %12, i64 %74, i64 -1)
   %76 = load i64, ptr %12, align 8
   store ptr null, ptr %13, align 8
-  %77 = call i32 @1177(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %76)
+  %77 = call i32 @1178(ptr nonnull %13, i64 %3, i64 4, i64 %5, i64 %76)
   %78 = add i64 %35, 48
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store ptr null, ptr %14, align 8
-  %81 = call i32 @1177(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %80)
+  %81 = call i32 @1178(ptr nonnull %14, i64 %3, i64 5, i64 %5, i64 %80)
   store i64 0, ptr %15, align 8
   %82 = call i32 @1138(ptr nonnull %15, i64 %2, i64 %4)
   %83 = load i64, ptr %15, align 8
   store ptr null, ptr %16, align 8
-  %84 = call i32 @1177(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %83)
+  %84 = call i32 @1178(ptr nonnull %16, i64 %3, i64 6, i64 %5, i64 %83)
   %85 = add i64 %4, 200
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store ptr null, ptr %17, align 8
-  %88 = call i32 @1177(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %87)
+  %88 = call i32 @1178(ptr nonnull %17, i64 %3, i64 7, i64 %5, i64 %87)
   %89 = add i64 %4, 208
   %90 = inttoptr i64 %89 to ptr
   %91 = load i64, ptr %90, align 8
   store ptr null, ptr %18, align 8
-  %92 = call i32 @1177(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %91)
+  %92 = call i32 @1178(ptr nonnull %18, i64 %3, i64 8, i64 %5, i64 %91)
   store ptr null, ptr %19, align 8
-  %93 = call i32 @1178(ptr nonnull %19, i64 %3, i64 9, i64 %5)
+  %93 = call i32 @1179(ptr nonnull %19, i64 %3, i64 9, i64 %5)
   store i64 0, ptr %20, align 8
   store i64 3, ptr %21, align 8
   br label %94
@@ -83710,7 +83755,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 97:                                               ; preds = %94
   store ptr null, ptr %24, align 8
-  %98 = call i32 @1179(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
+  %98 = call i32 @1180(ptr nonnull %24, ptr nonnull %25, i64 %3, i64 %4, i64 %5)
   %99 = add i64 %4, 72
   %100 = inttoptr i64 %99 to ptr
   %101 = load i64, ptr %100, align 8
@@ -83728,10 +83773,10 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %108 = icmp ne i64 %101, 0
   %109 = zext i1 %108 to i64
   store ptr null, ptr %26, align 8
-  %110 = call i32 @1177(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %109)
+  %110 = call i32 @1178(ptr nonnull %26, i64 %3, i64 16, i64 %5, i64 %109)
   %111 = zext i1 %102 to i64
   store ptr null, ptr %27, align 8
-  %112 = call i32 @1177(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %111)
+  %112 = call i32 @1178(ptr nonnull %27, i64 %3, i64 17, i64 %5, i64 %111)
   %113 = add i64 %4, 328
   %114 = add i64 %3, 16
   %115 = inttoptr i64 %114 to ptr
@@ -83740,7 +83785,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %118 = inttoptr i64 %117 to ptr
   %119 = load i64, ptr %118, align 8
   store ptr null, ptr %28, align 8
-  %120 = call i32 @1180(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %113, i64 %101, i64 %116, i64 %119, i64 3, i64 %5)
+  %120 = call i32 @1181(ptr nonnull %28, ptr nonnull %29, i64 %3, i64 %113, i64 %101, i64 %116, i64 %119, i64 3, i64 %5)
   %121 = select i1 %102, i64 %38, i64 %113
   %122 = add i64 %3, 48
   %123 = inttoptr i64 %122 to ptr
@@ -83749,7 +83794,7 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   %126 = inttoptr i64 %125 to ptr
   %127 = load i64, ptr %126, align 8
   store ptr null, ptr %30, align 8
-  %128 = call i32 @1180(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %121, i64 %107, i64 %124, i64 %127, i64 7, i64 %5)
+  %128 = call i32 @1181(ptr nonnull %30, ptr nonnull %31, i64 %3, i64 %121, i64 %107, i64 %124, i64 %127, i64 7, i64 %5)
   %129 = icmp eq i64 %107, 0
   br i1 %129, label %151, label %130, !prof !1927
 
@@ -83800,14 +83845,14 @@ define internal i32 @1176(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %156, ptr %20, align 8
   %157 = add nsw i64 %154, 10
   store ptr null, ptr %22, align 8
-  %158 = call i32 @1178(ptr nonnull %22, i64 %3, i64 %157, i64 %5)
+  %158 = call i32 @1179(ptr nonnull %22, i64 %3, i64 %157, i64 %5)
   %159 = add nsw i64 %154, 13
   store ptr null, ptr %23, align 8
-  %160 = call i32 @1178(ptr nonnull %23, i64 %3, i64 %159, i64 %5)
+  %160 = call i32 @1179(ptr nonnull %23, i64 %3, i64 %159, i64 %5)
   br label %94
 }
 
-define internal i32 @1177(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) !prof !1010 {
+define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 %3, i64 %4) !prof !1010 {
   %6 = add i64 %1, 80
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -83824,7 +83869,7 @@ define internal i32 @1177(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) !prof !738 {
+define internal i32 @1179(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775798, -9223372036854775808) %2, i64 %3) !prof !738 {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -83841,7 +83886,7 @@ define internal i32 @1178(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   ret i32 poison
 }
 
-define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !1700 {
+define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !1700 {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -83868,7 +83913,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
   %19 = and i64 %18, 2
   %20 = and i64 %18, 262144
   store i8 0, ptr %6, align 1
-  %21 = call i32 @1174(ptr nonnull %6, i64 %3)
+  %21 = call i32 @1175(ptr nonnull %6, i64 %3)
   %22 = load i8, ptr %6, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %._crit_edge, label %24, !prof !1931
@@ -83882,15 +83927,15 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
 ._crit_edge:                                      ; preds = %5, %24
   %28 = phi i64 [ %27, %24 ], [ -1, %5 ]
   store ptr null, ptr %7, align 8
-  %29 = call i32 @1177(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %28)
+  %29 = call i32 @1178(ptr nonnull %7, i64 %2, i64 18, i64 %4, i64 %28)
   %30 = add i64 %3, 152
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = add nsw i64 %32, -1
   store ptr null, ptr %8, align 8
-  %34 = call i32 @1177(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %33)
+  %34 = call i32 @1178(ptr nonnull %8, i64 %2, i64 19, i64 %4, i64 %33)
   store i8 0, ptr %9, align 1
-  %35 = call i32 @1153(ptr nonnull %9, i64 %3)
+  %35 = call i32 @1145(ptr nonnull %9, i64 %3)
   %36 = load i8, ptr %9, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %._crit_edge1, label %38, !prof !1658
@@ -83904,7 +83949,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
 ._crit_edge1:                                     ; preds = %._crit_edge, %38
   %42 = phi i64 [ %41, %38 ], [ -1, %._crit_edge ]
   store ptr null, ptr %10, align 8
-  %43 = call i32 @1177(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %42)
+  %43 = call i32 @1178(ptr nonnull %10, i64 %2, i64 20, i64 %4, i64 %42)
   %44 = icmp eq i64 %19, 0
   br i1 %44, label %53, label %45, !prof !1658
 
@@ -83913,7 +83958,7 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %11, align 8
-  %49 = call i32 @1177(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %48)
+  %49 = call i32 @1178(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 %48)
   %50 = add i64 %3, 104
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
@@ -83921,13 +83966,13 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 53:                                               ; preds = %._crit_edge1
   store ptr null, ptr %11, align 8
-  %54 = call i32 @1177(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
+  %54 = call i32 @1178(ptr nonnull %11, i64 %2, i64 21, i64 %4, i64 -1)
   br label %55
 
 55:                                               ; preds = %53, %45
   %56 = phi i64 [ %52, %45 ], [ -1, %53 ]
   store ptr null, ptr %12, align 8
-  %57 = call i32 @1177(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %56)
+  %57 = call i32 @1178(ptr nonnull %12, i64 %2, i64 22, i64 %4, i64 %56)
   %58 = icmp eq i64 %20, 0
   br i1 %58, label %._crit_edge2, label %59, !prof !1659
 
@@ -83940,22 +83985,22 @@ define internal i32 @1179(ptr noalias nonnull captures(none) %0, ptr noalias non
 ._crit_edge2:                                     ; preds = %55, %59
   %63 = phi i64 [ %62, %59 ], [ -1, %55 ]
   store ptr null, ptr %13, align 8
-  %64 = call i32 @1177(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %63)
+  %64 = call i32 @1178(ptr nonnull %13, i64 %2, i64 23, i64 %4, i64 %63)
   %65 = add i64 %3, 224
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %14, align 8
-  %68 = call i32 @1177(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %67)
+  %68 = call i32 @1178(ptr nonnull %14, i64 %2, i64 24, i64 %4, i64 %67)
   %69 = add i64 %3, 232
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @1177(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %71)
+  %72 = call i32 @1178(ptr nonnull %15, i64 %2, i64 25, i64 %4, i64 %71)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) !prof !790 {
+define internal i32 @1181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 3, 8) %7, i64 %8) !prof !790 {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = shl nuw nsw i64 %7, 3
@@ -83976,7 +84021,7 @@ define internal i32 @1180(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1181(ptr noalias nonnull captures(none) %0, i64 %1) !prof !1532 {
+define internal i32 @1182(ptr noalias nonnull captures(none) %0, i64 %1) !prof !1532 {
   %3 = add i64 %1, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -83998,7 +84043,7 @@ define internal i32 @1181(ptr noalias nonnull captures(none) %0, i64 %1) !prof !
   ret i32 poison
 }
 
-define internal i32 @1182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) !prof !1932 {
+define internal i32 @1183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) !prof !1932 {
   %5 = add i64 %1, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -84015,7 +84060,7 @@ define internal i32 @1182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !1266 {
+define internal i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !1266 {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -84082,22 +84127,22 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store ptr null, ptr %8, align 8
-  %47 = call i32 @1177(ptr nonnull %8, i64 %3, i64 26, i64 %5, i64 %46)
+  %47 = call i32 @1178(ptr nonnull %8, i64 %3, i64 26, i64 %5, i64 %46)
   %48 = add i64 %4, 176
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store ptr null, ptr %9, align 8
-  %51 = call i32 @1177(ptr nonnull %9, i64 %3, i64 0, i64 %5, i64 %50)
+  %51 = call i32 @1178(ptr nonnull %9, i64 %3, i64 0, i64 %5, i64 %50)
   %52 = add i64 %4, 216
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store ptr null, ptr %10, align 8
-  %55 = call i32 @1177(ptr nonnull %10, i64 %3, i64 1, i64 %5, i64 %54)
+  %55 = call i32 @1178(ptr nonnull %10, i64 %3, i64 1, i64 %5, i64 %54)
   %56 = add i64 %2, 88
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store ptr null, ptr %11, align 8
-  %59 = call i32 @1177(ptr nonnull %11, i64 %3, i64 2, i64 %5, i64 %58)
+  %59 = call i32 @1178(ptr nonnull %11, i64 %3, i64 2, i64 %5, i64 %58)
   %60 = icmp eq i64 %43, 0
   br i1 %60, label %65, label %61, !prof !1734
 
@@ -84117,7 +84162,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
 70:                                               ; preds = %65, %61
   %71 = phi i64 [ %64, %61 ], [ %69, %65 ]
   store ptr null, ptr %12, align 8
-  %72 = call i32 @1177(ptr nonnull %12, i64 %3, i64 3, i64 %5, i64 %71)
+  %72 = call i32 @1178(ptr nonnull %12, i64 %3, i64 3, i64 %5, i64 %71)
   %73 = add i64 %36, 56
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
@@ -84125,29 +84170,29 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %76 = call i32 @115(ptr nonnull %13, i64 %75, i64 -1)
   %77 = load i64, ptr %13, align 8
   store ptr null, ptr %14, align 8
-  %78 = call i32 @1177(ptr nonnull %14, i64 %3, i64 4, i64 %5, i64 %77)
+  %78 = call i32 @1178(ptr nonnull %14, i64 %3, i64 4, i64 %5, i64 %77)
   %79 = add i64 %36, 48
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
   store ptr null, ptr %15, align 8
-  %82 = call i32 @1177(ptr nonnull %15, i64 %3, i64 5, i64 %5, i64 %81)
+  %82 = call i32 @1178(ptr nonnull %15, i64 %3, i64 5, i64 %5, i64 %81)
   store i64 0, ptr %16, align 8
   %83 = call i32 @1138(ptr nonnull %16, i64 %2, i64 %4)
   %84 = load i64, ptr %16, align 8
   store ptr null, ptr %17, align 8
-  %85 = call i32 @1177(ptr nonnull %17, i64 %3, i64 6, i64 %5, i64 %84)
+  %85 = call i32 @1178(ptr nonnull %17, i64 %3, i64 6, i64 %5, i64 %84)
   %86 = add i64 %4, 200
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   store ptr null, ptr %18, align 8
-  %89 = call i32 @1177(ptr nonnull %18, i64 %3, i64 7, i64 %5, i64 %88)
+  %89 = call i32 @1178(ptr nonnull %18, i64 %3, i64 7, i64 %5, i64 %88)
   %90 = add i64 %4, 208
   %91 = inttoptr i64 %90 to ptr
   %92 = load i64, ptr %91, align 8
   store ptr null, ptr %19, align 8
-  %93 = call i32 @1177(ptr nonnull %19, i64 %3, i64 8, i64 %5, i64 %92)
+  %93 = call i32 @1178(ptr nonnull %19, i64 %3, i64 8, i64 %5, i64 %92)
   store ptr null, ptr %20, align 8
-  %94 = call i32 @1177(ptr nonnull %20, i64 %3, i64 9, i64 %5, i64 %6)
+  %94 = call i32 @1178(ptr nonnull %20, i64 %3, i64 9, i64 %5, i64 %6)
   store i64 0, ptr %21, align 8
   store i64 3, ptr %22, align 8
   br label %95
@@ -84159,7 +84204,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 98:                                               ; preds = %95
   store ptr null, ptr %25, align 8
-  %99 = call i32 @1179(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %4, i64 %5)
+  %99 = call i32 @1180(ptr nonnull %25, ptr nonnull %26, i64 %3, i64 %4, i64 %5)
   %100 = add i64 %4, 72
   %101 = inttoptr i64 %100 to ptr
   %102 = load i64, ptr %101, align 8
@@ -84177,10 +84222,10 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %109 = icmp ne i64 %102, 0
   %110 = zext i1 %109 to i64
   store ptr null, ptr %27, align 8
-  %111 = call i32 @1177(ptr nonnull %27, i64 %3, i64 16, i64 %5, i64 %110)
+  %111 = call i32 @1178(ptr nonnull %27, i64 %3, i64 16, i64 %5, i64 %110)
   %112 = zext i1 %103 to i64
   store ptr null, ptr %28, align 8
-  %113 = call i32 @1177(ptr nonnull %28, i64 %3, i64 17, i64 %5, i64 %112)
+  %113 = call i32 @1178(ptr nonnull %28, i64 %3, i64 17, i64 %5, i64 %112)
   %114 = add i64 %4, 328
   %115 = add i64 %3, 16
   %116 = inttoptr i64 %115 to ptr
@@ -84189,7 +84234,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %119 = inttoptr i64 %118 to ptr
   %120 = load i64, ptr %119, align 8
   store ptr null, ptr %29, align 8
-  %121 = call i32 @1180(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %114, i64 %102, i64 %117, i64 %120, i64 3, i64 %5)
+  %121 = call i32 @1181(ptr nonnull %29, ptr nonnull %30, i64 %3, i64 %114, i64 %102, i64 %117, i64 %120, i64 3, i64 %5)
   %122 = select i1 %103, i64 %39, i64 %114
   %123 = add i64 %3, 48
   %124 = inttoptr i64 %123 to ptr
@@ -84198,7 +84243,7 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   %127 = inttoptr i64 %126 to ptr
   %128 = load i64, ptr %127, align 8
   store ptr null, ptr %31, align 8
-  %129 = call i32 @1180(ptr nonnull %31, ptr nonnull %32, i64 %3, i64 %122, i64 %108, i64 %125, i64 %128, i64 7, i64 %5)
+  %129 = call i32 @1181(ptr nonnull %31, ptr nonnull %32, i64 %3, i64 %122, i64 %108, i64 %125, i64 %128, i64 7, i64 %5)
   %130 = icmp eq i64 %108, 0
   br i1 %130, label %152, label %131, !prof !1734
 
@@ -84249,14 +84294,14 @@ define internal i32 @1183(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i64 %157, ptr %21, align 8
   %158 = add nsw i64 %155, 10
   store ptr null, ptr %23, align 8
-  %159 = call i32 @1178(ptr nonnull %23, i64 %3, i64 %158, i64 %5)
+  %159 = call i32 @1179(ptr nonnull %23, i64 %3, i64 %158, i64 %5)
   %160 = add nsw i64 %155, 13
   store ptr null, ptr %24, align 8
-  %161 = call i32 @1178(ptr nonnull %24, i64 %3, i64 %160, i64 %5)
+  %161 = call i32 @1179(ptr nonnull %24, i64 %3, i64 %160, i64 %5)
   br label %95
 }
 
-define internal i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !1266 {
+define internal i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !1266 {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -84269,18 +84314,18 @@ define internal i32 @1184(ptr noalias nonnull captures(none) %0, ptr noalias non
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @1177(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
+  %15 = call i32 @1178(ptr nonnull %6, i64 %2, i64 %11, i64 %3, i64 %14)
   %16 = add nsw i64 %10, 11
   %17 = add i64 %4, 32
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store ptr null, ptr %7, align 8
-  %20 = call i32 @1177(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
+  %20 = call i32 @1178(ptr nonnull %7, i64 %2, i64 %16, i64 %3, i64 %19)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !513 {
+define internal range(i32 0, 2) i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !513 {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -84363,7 +84408,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i8 0, ptr %8, align 1
-  %53 = call i32 @1186(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
+  %53 = call i32 @1187(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4)
   %54 = load i8, ptr %8, align 1
   %55 = icmp eq i8 %54, 0
   br i1 %55, label %58, label %59, !prof !508
@@ -84388,7 +84433,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   store i64 0, ptr %10, align 8
-  %70 = call i32 @1188(ptr nonnull %10, i64 %5, i64 %6)
+  %70 = call i32 @1189(ptr nonnull %10, i64 %5, i64 %6)
   %71 = load i64, ptr %10, align 8
   %72 = add nsw i64 %69, %71
   %73 = icmp eq i64 %49, 0
@@ -84412,9 +84457,9 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
 
 86:                                               ; preds = %59
   store ptr null, ptr %12, align 8
-  %87 = call i32 @1189(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
+  %87 = call i32 @1190(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %5, i64 %6, i64 0)
   store i64 0, ptr %14, align 8
-  %88 = call i32 @1192(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
+  %88 = call i32 @1193(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %66)
   %89 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %90 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %46, i64 7)
@@ -84429,7 +84474,7 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %97 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %96, i64 %46, i64 8)
   %98 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %99 = call i32 @1194(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
+  %99 = call i32 @1195(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %98)
   %100 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %101 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %100, i64 %46, i64 9)
@@ -84498,13 +84543,13 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   %139 = call i32 @111(ptr nonnull %37, ptr nonnull %38, i64 %135, i64 %138)
   %140 = load i64, ptr %37, align 8
   store i64 0, ptr %39, align 8
-  %141 = call i32 @1196(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %140)
+  %141 = call i32 @1197(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %4, i64 %140)
   %142 = load i64, ptr %39, align 8
   store i64 0, ptr %41, align 8
   %143 = call i32 @106(ptr nonnull %41, ptr nonnull %42, i64 %142, i64 %46, i64 20)
   %144 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %145 = call i32 @1201(ptr nonnull %43, i64 %2, i64 %3, i64 %144)
+  %145 = call i32 @1202(ptr nonnull %43, i64 %2, i64 %3, i64 %144)
   %146 = load i64, ptr %43, align 8
   store i64 %146, ptr %0, align 8
   br label %56
@@ -84521,13 +84566,13 @@ define internal range(i32 0, 2) i32 @1185(ptr noalias nonnull captures(none) %0,
   br i1 %152, label %110, label %111, !prof !508
 }
 
-define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1103 {
+define internal i32 @1187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1103 {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @1174(ptr nonnull %5, i64 %3)
+  %7 = call i32 @1175(ptr nonnull %5, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp eq i8 %8, 0
   br i1 %9, label %._crit_edge, label %10, !prof !1936
@@ -84548,7 +84593,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %._crit_edge
   store i64 0, ptr %6, align 8
-  %20 = call i32 @1187(ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1188(ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i64, ptr %6, align 8
   %22 = add i64 %21, 16
   %23 = inttoptr i64 %22 to ptr
@@ -84563,7 +84608,7 @@ define internal i32 @1186(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 544
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -84577,7 +84622,7 @@ define internal i32 @1187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !1347 {
+define internal i32 @1189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !1347 {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %._crit_edge, label %._crit_edge1, !prof !1184
 
@@ -84618,7 +84663,7 @@ define internal i32 @1188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !513 {
+define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !513 {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -84668,7 +84713,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %7, align 1
-  %40 = call i32 @1190(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %39, i64 0)
+  %40 = call i32 @1191(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %39, i64 0)
   %41 = load i8, ptr %7, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %._crit_edge5, label %._crit_edge7, !prof !1830
@@ -84693,7 +84738,7 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store i8 0, ptr %9, align 1
-  %58 = call i32 @1190(ptr nonnull %9, ptr nonnull %10, i64 %15, i64 %57, i64 0)
+  %58 = call i32 @1191(ptr nonnull %9, ptr nonnull %10, i64 %15, i64 %57, i64 0)
   %59 = load i8, ptr %9, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %._crit_edge5, label %._crit_edge7
@@ -84718,13 +84763,13 @@ define internal i32 @1189(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !766 {
+define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !766 {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i8 0, ptr %6, align 1
-  %8 = call i32 @1191(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @1192(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i8, ptr %6, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -84732,7 +84777,7 @@ define internal i32 @1190(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1091 {
+define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1091 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 8
@@ -84839,7 +84884,7 @@ define internal i32 @1191(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !513 {
+define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !513 {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -84931,7 +84976,7 @@ define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias non
   %58 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %57, i64 %42, i64 1)
   %59 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %60 = call i32 @1193(ptr nonnull %13, ptr nonnull %14, i64 %3)
+  %60 = call i32 @1194(ptr nonnull %13, ptr nonnull %14, i64 %3)
   %61 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   %62 = call i32 @111(ptr nonnull %15, ptr nonnull %16, i64 %59, i64 %61)
@@ -84994,7 +85039,7 @@ define internal i32 @1192(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !1347 {
+define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !1347 {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = add i64 %2, 96
@@ -85011,7 +85056,7 @@ define internal i32 @1193(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !513 {
+define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !513 {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -85061,7 +85106,7 @@ define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias non
 ._crit_edge:                                      ; preds = %44, %30
   %33 = phi i64 [ %32, %30 ], [ %27, %44 ]
   store i64 0, ptr %10, align 8
-  %34 = call i32 @1195(ptr nonnull %10, ptr nonnull %11, i64 %33, i64 %51, i64 %18, i64 24)
+  %34 = call i32 @1196(ptr nonnull %10, ptr nonnull %11, i64 %33, i64 %51, i64 %18, i64 24)
   %35 = load i64, ptr %10, align 8
   %36 = add i64 %51, 24
   %37 = inttoptr i64 %36 to ptr
@@ -85092,7 +85137,7 @@ define internal i32 @1194(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %52, label %._crit_edge, label %30, !prof !1940
 }
 
-define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) !prof !1561 {
+define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 6, 25) %5) !prof !1561 {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -85124,7 +85169,7 @@ define internal i32 @1195(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !513 {
+define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !513 {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -85184,7 +85229,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %6, align 1
-  %38 = call i32 @1174(ptr nonnull %6, i64 %3)
+  %38 = call i32 @1175(ptr nonnull %6, i64 %3)
   %39 = load i8, ptr %6, align 1
   %40 = icmp ne i8 %39, 0
   %41 = add i64 %3, 16
@@ -85192,10 +85237,10 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %43 = load i64, ptr %42, align 8
   store i64 0, ptr %7, align 8
   %44 = zext i1 %40 to i8
-  %45 = call i32 @1197(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
+  %45 = call i32 @1198(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %34, i64 12, i8 %44, i64 %43)
   %46 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %47 = call i32 @1198(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
+  %47 = call i32 @1199(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %46, i64 %34)
   %48 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
   %49 = call i32 @106(ptr nonnull %11, ptr nonnull %12, i64 %48, i64 %34, i64 14)
@@ -85208,7 +85253,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = load i64, ptr %55, align 8
   %57 = sub nsw i64 %53, %56
   store i8 0, ptr %13, align 1
-  %58 = call i32 @1153(ptr nonnull %13, i64 %3)
+  %58 = call i32 @1145(ptr nonnull %13, i64 %3)
   %59 = load i8, ptr %13, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %63, label %61, !prof !508
@@ -85244,7 +85289,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store i64 0, ptr %22, align 8
-  %83 = call i32 @1200(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
+  %83 = call i32 @1201(ptr nonnull %22, ptr nonnull %23, i64 %78, i64 %34, i64 17, i64 %79, i64 %82)
   %84 = load i64, ptr %22, align 8
   store i64 0, ptr %24, align 8
   %85 = call i32 @106(ptr nonnull %24, ptr nonnull %25, i64 %84, i64 %34, i64 18)
@@ -85268,7 +85313,7 @@ define internal i32 @1196(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) !prof !513 {
+define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 %6) !prof !513 {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85304,7 +85349,7 @@ define internal i32 @1197(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !513 {
+define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !513 {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -85337,7 +85382,7 @@ define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 34, ptr %23, align 1
   %24 = add nsw i64 %14, 1
   store i64 0, ptr %11, align 8
-  %25 = call i32 @1199(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
+  %25 = call i32 @1200(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %24)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 34, ptr %27, align 1
@@ -85350,13 +85395,13 @@ define internal i32 @1198(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @1187(ptr nonnull %6, i64 %2, i64 %3)
+  %8 = call i32 @1188(ptr nonnull %6, i64 %2, i64 %3)
   %9 = load i64, ptr %6, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
@@ -85371,7 +85416,7 @@ define internal i32 @1199(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 262145) %5, i64 %6) !prof !513 {
+define internal i32 @1201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 262145) %5, i64 %6) !prof !513 {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -85407,7 +85452,7 @@ define internal i32 @1200(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1201(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) !prof !1347 {
+define internal i32 @1202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) !prof !1347 {
   %5 = add i64 %1, 1056
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -85424,7 +85469,7 @@ define internal i32 @1201(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !513 {
+define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !513 {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -85481,7 +85526,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 38:                                               ; preds = %7
   store i8 0, ptr %9, align 1
-  %39 = call i32 @1186(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
+  %39 = call i32 @1187(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4)
   %40 = load i8, ptr %9, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %._crit_edge, label %42, !prof !508
@@ -85493,7 +85538,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
 44:                                               ; preds = %42
   %45 = add nsw i64 %26, %29
   store i8 0, ptr %11, align 1
-  %46 = call i32 @1203(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
+  %46 = call i32 @1204(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %26, i64 %45)
   %47 = load i8, ptr %11, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %._crit_edge, label %._crit_edge1, !prof !1942
@@ -85514,7 +85559,7 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %13, align 8
-  %59 = call i32 @1188(ptr nonnull %13, i64 %5, i64 %6)
+  %59 = call i32 @1189(ptr nonnull %13, i64 %5, i64 %6)
   %60 = load i64, ptr %13, align 8
   %61 = add nsw i64 %58, %60
   %62 = select i1 %43, i64 0, i64 %29
@@ -85536,12 +85581,12 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 73:                                               ; preds = %._crit_edge1
   store ptr null, ptr %15, align 8
-  %74 = call i32 @1205(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
+  %74 = call i32 @1206(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %5, i64 %6)
   store i64 0, ptr %17, align 8
-  %75 = call i32 @1207(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %55)
+  %75 = call i32 @1208(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %55)
   %76 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %77 = call i32 @1216(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %76)
+  %77 = call i32 @1217(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %76)
   %78 = load i64, ptr %19, align 8
   %79 = add i64 %2, 256
   %80 = inttoptr i64 %79 to ptr
@@ -85550,13 +85595,13 @@ define internal i32 @1202(ptr noalias nonnull captures(none) %0, ptr noalias non
   %82 = call i32 @106(ptr nonnull %21, ptr nonnull %22, i64 %78, i64 %81, i64 4)
   %83 = load i64, ptr %21, align 8
   store i64 0, ptr %23, align 8
-  %84 = call i32 @1201(ptr nonnull %23, i64 %2, i64 %3, i64 %83)
+  %84 = call i32 @1202(ptr nonnull %23, i64 %2, i64 %3, i64 %83)
   %85 = load i64, ptr %23, align 8
   store i64 %85, ptr %0, align 8
   br label %36
 }
 
-define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) !prof !513 {
+define internal i32 @1204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) !prof !513 {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -85572,7 +85617,7 @@ define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1204(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1205(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %17, label %._crit_edge2, !prof !1944
@@ -85602,7 +85647,7 @@ define internal i32 @1203(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %28, label %._crit_edge, label %._crit_edge1, !prof !1946
 }
 
-define internal i32 @1204(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) !prof !322 {
+define internal i32 @1205(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) !prof !322 {
   %3 = icmp eq i64 %1, 32
   %4 = add nsw i64 %1, -9
   %5 = icmp ult i64 %4, 5
@@ -85615,7 +85660,7 @@ define internal i32 @1204(ptr noalias nonnull captures(none) %0, i64 range(i64 0
   ret i32 poison
 }
 
-define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !1548 {
+define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !1548 {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -85665,7 +85710,7 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i8 0, ptr %6, align 1
-  %39 = call i32 @1206(ptr nonnull %6, ptr nonnull %7, i64 %14, i64 %38)
+  %39 = call i32 @1207(ptr nonnull %6, ptr nonnull %7, i64 %14, i64 %38)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %._crit_edge5, label %._crit_edge7, !prof !1830
@@ -85690,7 +85735,7 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
   store i8 0, ptr %8, align 1
-  %57 = call i32 @1206(ptr nonnull %8, ptr nonnull %9, i64 %14, i64 %56)
+  %57 = call i32 @1207(ptr nonnull %8, ptr nonnull %9, i64 %14, i64 %56)
   %58 = load i8, ptr %8, align 1
   %59 = icmp eq i8 %58, 0
   br i1 %59, label %._crit_edge5, label %._crit_edge7
@@ -85715,7 +85760,7 @@ define internal i32 @1205(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !766 {
+define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !766 {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
@@ -85741,13 +85786,13 @@ define internal i32 @1206(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 19:                                               ; preds = %4
   store i8 0, ptr %5, align 1
-  %20 = call i32 @1191(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %20 = call i32 @1192(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %21 = load i8, ptr %5, align 1
   %22 = icmp ne i8 %21, 0
   br label %14
 }
 
-define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !1548 {
+define internal i32 @1208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !1548 {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -85817,7 +85862,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %7, align 8
-  %47 = call i32 @1208(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
+  %47 = call i32 @1209(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %46)
   %48 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
   %49 = call i32 @106(ptr nonnull %9, ptr nonnull %10, i64 %48, i64 %37, i64 0)
@@ -85831,16 +85876,16 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %56 = sub i64 %50, %55
   %57 = add i64 %56, 20
   store i64 0, ptr %13, align 8
-  %58 = call i32 @1209(ptr nonnull %13, i64 %55, i64 %57)
+  %58 = call i32 @1210(ptr nonnull %13, i64 %55, i64 %57)
   %59 = load i64, ptr %13, align 8
   store i64 0, ptr %14, align 8
   %60 = call i32 @106(ptr nonnull %14, ptr nonnull %15, i64 %59, i64 %37, i64 0)
   %61 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
-  %62 = call i32 @1193(ptr nonnull %16, ptr nonnull %17, i64 %3)
+  %62 = call i32 @1194(ptr nonnull %16, ptr nonnull %17, i64 %3)
   %63 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %64 = call i32 @1210(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
+  %64 = call i32 @1211(ptr nonnull %18, ptr nonnull %19, i64 %61, i64 %63)
   %65 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
   %66 = call i32 @106(ptr nonnull %20, ptr nonnull %21, i64 %65, i64 %37, i64 0)
@@ -85850,12 +85895,12 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %70 = call i32 @1211(ptr nonnull %22, i64 %67)
+  %70 = call i32 @1212(ptr nonnull %22, i64 %67)
   br label %73
 
 71:                                               ; preds = %6
   store i64 0, ptr %23, align 8
-  %72 = call i32 @1212(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
+  %72 = call i32 @1213(ptr nonnull %23, ptr nonnull %24, i64 %67, i64 %43)
   br label %73
 
 73:                                               ; preds = %71, %69
@@ -85868,7 +85913,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   store i64 0, ptr %27, align 8
-  %81 = call i32 @1213(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
+  %81 = call i32 @1214(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %80)
   %82 = load i64, ptr %27, align 8
   store i64 0, ptr %29, align 8
   %83 = call i32 @106(ptr nonnull %29, ptr nonnull %30, i64 %82, i64 %37, i64 0)
@@ -85877,7 +85922,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   %86 = inttoptr i64 %85 to ptr
   %87 = load i64, ptr %86, align 8
   store i64 0, ptr %31, align 8
-  %88 = call i32 @1215(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
+  %88 = call i32 @1216(ptr nonnull %31, ptr nonnull %32, i64 %84, i64 %87)
   %89 = load i64, ptr %31, align 8
   store i64 0, ptr %33, align 8
   %90 = call i32 @106(ptr nonnull %33, ptr nonnull %34, i64 %89, i64 %37, i64 0)
@@ -85886,7 +85931,7 @@ define internal i32 @1207(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1548 {
+define internal i32 @1209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1548 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85900,7 +85945,7 @@ define internal i32 @1208(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 10, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85909,7 +85954,7 @@ define internal i32 @1208(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !164 {
+define internal i32 @1210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !164 {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -85941,7 +85986,7 @@ define internal i32 @1209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   br label %7
 }
 
-define internal i32 @1210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1548 {
+define internal i32 @1211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1548 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -85955,7 +86000,7 @@ define internal i32 @1210(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 7, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -85964,7 +86009,7 @@ define internal i32 @1210(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1211(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @1212(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -85995,7 +86040,7 @@ define internal i32 @1211(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %5
 }
 
-define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) !prof !1548 {
+define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, -9223372036854775808) %3) !prof !1548 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -86009,7 +86054,7 @@ define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias non
   %10 = load i64, ptr %5, align 8
   %11 = sub nsw i64 8, %10
   store i64 0, ptr %6, align 8
-  %12 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %11)
+  %12 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %11)
   %13 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   %14 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
@@ -86018,7 +86063,7 @@ define internal i32 @1212(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1548 {
+define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1548 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -86039,7 +86084,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 12, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %._crit_edge, label %._crit_edge1, !prof !1950
@@ -86072,7 +86117,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %36, align 1
   %37 = add nsw i64 %32, 1
   store i64 0, ptr %9, align 8
-  %38 = call i32 @1214(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %35)
+  %38 = call i32 @1215(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %35)
   %39 = load i64, ptr %9, align 8
   %40 = mul nsw i64 %35, %34
   %41 = sub nsw i64 %33, %40
@@ -86085,7 +86130,7 @@ define internal i32 @1213(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) !prof !766 {
+define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) !prof !766 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @113(ptr nonnull %5, i64 %3)
@@ -86099,7 +86144,7 @@ define internal i32 @1214(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1548 {
+define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !1548 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -86120,7 +86165,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   %15 = add i64 %12, %14
   %16 = sub i64 9, %15
   store i64 0, ptr %6, align 8
-  %17 = call i32 @1209(ptr nonnull %6, i64 %2, i64 %16)
+  %17 = call i32 @1210(ptr nonnull %6, i64 %2, i64 %16)
   %18 = load i64, ptr %6, align 8
   %19 = icmp sgt i64 %3, 999
   br i1 %19, label %._crit_edge, label %._crit_edge1, !prof !526
@@ -86153,7 +86198,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %36, align 1
   %37 = add nsw i64 %32, 1
   store i64 0, ptr %9, align 8
-  %38 = call i32 @1214(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %35)
+  %38 = call i32 @1215(ptr nonnull %9, ptr nonnull %10, i64 %37, i64 %35)
   %39 = load i64, ptr %9, align 8
   %40 = mul nsw i64 %35, %34
   %41 = sub nsw i64 %33, %40
@@ -86166,7 +86211,7 @@ define internal i32 @1215(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !1548 {
+define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !1548 {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -86235,7 +86280,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 47:                                               ; preds = %6
   store i64 0, ptr %10, align 8
-  %48 = call i32 @1217(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
+  %48 = call i32 @1218(ptr nonnull %10, ptr nonnull %11, i64 %40, i64 %30, i64 %5)
   %49 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
   %50 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %49, i64 %30, i64 %43)
@@ -86252,13 +86297,13 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 57:                                               ; preds = %._crit_edge
   store i64 0, ptr %14, align 8
-  %58 = call i32 @1217(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %30, i64 %5)
+  %58 = call i32 @1218(ptr nonnull %14, ptr nonnull %15, i64 %52, i64 %30, i64 %5)
   %59 = load i64, ptr %14, align 8
   store i64 0, ptr %16, align 8
   %60 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %59, i64 %30, i64 5)
   %61 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %62 = call i32 @1199(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %61)
+  %62 = call i32 @1200(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %61)
   %63 = load i64, ptr %18, align 8
   br label %._crit_edge1
 
@@ -86272,10 +86317,10 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 69:                                               ; preds = %._crit_edge1
   store i64 0, ptr %20, align 8
-  %70 = call i32 @1217(ptr nonnull %20, ptr nonnull %21, i64 %64, i64 %30, i64 %5)
+  %70 = call i32 @1218(ptr nonnull %20, ptr nonnull %21, i64 %64, i64 %30, i64 %5)
   %71 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %72 = call i32 @1218(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %71)
+  %72 = call i32 @1219(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %3, i64 %71)
   %73 = load i64, ptr %22, align 8
   br label %._crit_edge2
 
@@ -86293,7 +86338,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 81:                                               ; preds = %76
   store i64 0, ptr %24, align 8
-  %82 = call i32 @1217(ptr nonnull %24, ptr nonnull %25, i64 %74, i64 %30, i64 %5)
+  %82 = call i32 @1218(ptr nonnull %24, ptr nonnull %25, i64 %74, i64 %30, i64 %5)
   %83 = load i64, ptr %24, align 8
   %84 = load i64, ptr %78, align 8
   %85 = add nsw i64 %33, %84
@@ -86301,7 +86346,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   store i64 0, ptr %26, align 8
-  %89 = call i32 @1220(ptr nonnull %26, ptr nonnull %27, i64 %83, i64 %33, i64 %85, i64 %88)
+  %89 = call i32 @1221(ptr nonnull %26, ptr nonnull %27, i64 %83, i64 %33, i64 %85, i64 %88)
   %90 = load i64, ptr %26, align 8
   br label %._crit_edge3
 
@@ -86311,7 +86356,7 @@ define internal i32 @1216(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !804 {
+define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !804 {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -86331,7 +86376,7 @@ define internal i32 @1217(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !1337 {
+define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !1337 {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -86394,13 +86439,13 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
 ._crit_edge1:                                     ; preds = %59, %37
   %40 = phi i64 [ %39, %37 ], [ %34, %59 ]
   store i64 0, ptr %11, align 8
-  %41 = call i32 @1195(ptr nonnull %11, ptr nonnull %12, i64 %40, i64 %66, i64 %23, i64 6)
+  %41 = call i32 @1196(ptr nonnull %11, ptr nonnull %12, i64 %40, i64 %66, i64 %23, i64 6)
   %42 = load i64, ptr %11, align 8
   %43 = add i64 %66, 24
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %13, align 8
-  %46 = call i32 @1219(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %45, i64 0)
+  %46 = call i32 @1220(ptr nonnull %13, ptr nonnull %14, i64 %42, i64 %45, i64 0)
   %47 = load i64, ptr %13, align 8
   br label %33
 
@@ -86440,7 +86485,7 @@ define internal i32 @1218(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %67, label %._crit_edge1, label %37, !prof !1953
 }
 
-define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !278 {
+define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) !prof !278 {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -86461,7 +86506,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   %16 = add i64 %13, %15
   %17 = sub i64 0, %16
   store i64 0, ptr %7, align 8
-  %18 = call i32 @1209(ptr nonnull %7, i64 %2, i64 %17)
+  %18 = call i32 @1210(ptr nonnull %7, i64 %2, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = icmp sgt i64 %3, 999
   br i1 %20, label %._crit_edge, label %._crit_edge1, !prof !488
@@ -86494,7 +86539,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   store i8 44, ptr %37, align 1
   %38 = add nsw i64 %33, 1
   store i64 0, ptr %10, align 8
-  %39 = call i32 @1214(ptr nonnull %10, ptr nonnull %11, i64 %38, i64 %36)
+  %39 = call i32 @1215(ptr nonnull %10, ptr nonnull %11, i64 %38, i64 %36)
   %40 = load i64, ptr %10, align 8
   %41 = mul nsw i64 %36, %35
   %42 = sub nsw i64 %34, %41
@@ -86507,7 +86552,7 @@ define internal i32 @1219(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) !prof !1548 {
+define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5) !prof !1548 {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i8, align 1
@@ -86539,7 +86584,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %7, align 1
-  %25 = call i32 @1204(ptr nonnull %7, i64 %24)
+  %25 = call i32 @1205(ptr nonnull %7, i64 %24)
   %26 = load i8, ptr %7, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %._crit_edge, label %._crit_edge2, !prof !480
@@ -86556,7 +86601,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   %34 = load i8, ptr %33, align 1
   %35 = zext i8 %34 to i64
   store i8 0, ptr %8, align 1
-  %36 = call i32 @1204(ptr nonnull %8, i64 %35)
+  %36 = call i32 @1205(ptr nonnull %8, i64 %35)
   %37 = load i8, ptr %8, align 1
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %._crit_edge, label %._crit_edge2
@@ -86565,7 +86610,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = phi i64 [ %4, %6 ], [ %4, %20 ], [ %29, %._crit_edge2 ], [ %29, %31 ]
   store i64 0, ptr %9, align 8
   store i8 0, ptr %10, align 8
-  %40 = call i32 @1221(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %39)
+  %40 = call i32 @1222(ptr nonnull %9, ptr nonnull %11, i64 %3, i64 %39)
   %41 = load i64, ptr %9, align 8
   %42 = load i8, ptr %10, align 8
   %43 = icmp eq i8 %42, 0
@@ -86581,7 +86626,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
 48:                                               ; preds = %._crit_edge
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %49 = call i32 @1222(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %39)
+  %49 = call i32 @1223(ptr nonnull %13, ptr nonnull %15, i64 %2, i64 %3, i64 %39)
   %50 = load i64, ptr %13, align 8
   %51 = load i64, ptr %14, align 8
   br label %52
@@ -86606,7 +86651,7 @@ define internal i32 @1220(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) !prof !1548 {
+define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) !prof !1548 {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = icmp slt i64 %2, %3
@@ -86621,7 +86666,7 @@ define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %5, align 1
-  %14 = call i32 @1204(ptr nonnull %5, i64 %13)
+  %14 = call i32 @1205(ptr nonnull %5, i64 %13)
   %15 = load i8, ptr %5, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %._crit_edge2, label %17, !prof !1956
@@ -86675,7 +86720,7 @@ define internal i32 @1221(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i8, align 1
@@ -86690,7 +86735,7 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
   %12 = load i8, ptr %11, align 1
   %13 = zext i8 %12 to i64
   store i8 0, ptr %6, align 1
-  %14 = call i32 @1204(ptr nonnull %6, i64 %13)
+  %14 = call i32 @1205(ptr nonnull %6, i64 %13)
   %15 = load i8, ptr %6, align 1
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %._crit_edge, label %._crit_edge2
@@ -86706,7 +86751,7 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
   %22 = load i8, ptr %21, align 1
   %23 = zext i8 %22 to i64
   store i8 0, ptr %7, align 1
-  %24 = call i32 @1204(ptr nonnull %7, i64 %23)
+  %24 = call i32 @1205(ptr nonnull %7, i64 %23)
   %25 = load i8, ptr %7, align 1
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %._crit_edge, label %._crit_edge2
@@ -86730,7 +86775,7 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = load i8, ptr %38, align 1
   %40 = zext i8 %39 to i64
   store i8 0, ptr %8, align 1
-  %41 = call i32 @1204(ptr nonnull %8, i64 %40)
+  %41 = call i32 @1205(ptr nonnull %8, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %46, label %44
@@ -86816,7 +86861,7 @@ define internal i32 @1222(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !1308 {
+define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !1308 {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -86859,7 +86904,7 @@ define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0,
   %36 = load i64, ptr %35, align 8
   %37 = sub nsw i64 %33, %36
   store i64 0, ptr %4, align 8
-  %38 = call i32 @1224(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %16, i64 %28, i64 %37)
+  %38 = call i32 @1225(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %8, i64 %16, i64 %28, i64 %37)
   %39 = load i64, ptr %4, align 8
   %40 = icmp eq i32 %38, 0
   br i1 %40, label %._crit_edge2, label %58, !prof !697
@@ -86904,7 +86949,7 @@ define internal range(i32 0, 2) i32 @1223(ptr noalias nonnull captures(none) %0,
   br label %52
 }
 
-define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !771 {
+define internal range(i32 0, 2) i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !771 {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -86944,14 +86989,14 @@ define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0,
 
 28:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %29 = call i32 @1225(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @1226(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %34
 
 ._crit_edge:                                      ; preds = %7, %7
   store i64 0, ptr %10, align 8
-  %31 = call i32 @1227(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
+  %31 = call i32 @1228(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %27)
   %32 = load i64, ptr %10, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %68, label %64, !prof !186
@@ -87027,7 +87072,7 @@ define internal range(i32 0, 2) i32 @1224(ptr noalias nonnull captures(none) %0,
   br i1 %69, label %._crit_edge2, label %36, !prof !1138
 }
 
-define internal i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !531 {
+define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !531 {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -87079,11 +87124,11 @@ define internal i32 @1225(ptr noalias nonnull captures(none) %0, ptr noalias non
   %34 = zext i32 %33 to i64
   %35 = add nsw i64 %3, %34
   store ptr null, ptr %14, align 8
-  %36 = call i32 @1226(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %35)
+  %36 = call i32 @1227(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %35)
   br label %._crit_edge
 }
 
-define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !713 {
+define internal i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !713 {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -87113,7 +87158,7 @@ define internal i32 @1226(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) !prof !493 {
+define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 256) %7) !prof !493 {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -87209,7 +87254,7 @@ define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0,
 
 65:                                               ; preds = %._crit_edge
   store i64 0, ptr %12, align 8
-  %66 = call i32 @1228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %63)
+  %66 = call i32 @1229(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %63)
   %67 = load i64, ptr %12, align 8
   %68 = icmp eq i32 %66, 0
   br i1 %68, label %._crit_edge2, label %73, !prof !692
@@ -87236,7 +87281,7 @@ define internal range(i32 0, 2) i32 @1227(ptr noalias nonnull captures(none) %0,
   br label %35
 }
 
-define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) !prof !531 {
+define internal range(i32 0, 2) i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) !prof !531 {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -87320,7 +87365,7 @@ define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0,
   %61 = load i64, ptr %60, align 8
   %62 = add nsw i64 %34, %61
   store i8 0, ptr %12, align 1
-  %63 = call i32 @1229(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %55, i64 %62, i64 %6, i64 0)
+  %63 = call i32 @1230(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %55, i64 %62, i64 %6, i64 0)
   %64 = load i8, ptr %12, align 1
   %65 = icmp eq i8 %64, 0
   br i1 %65, label %66, label %67, !prof !529
@@ -87349,13 +87394,13 @@ define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0,
 
 80:                                               ; preds = %67
   store i8 0, ptr %14, align 1
-  %81 = call i32 @1234(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %55, i64 %62, i64 %6)
+  %81 = call i32 @1235(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %55, i64 %62, i64 %6)
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %97, label %93, !prof !692
 
 83:                                               ; preds = %97
   store ptr null, ptr %16, align 8
-  %84 = call i32 @1236(ptr nonnull %16, i64 %3, i64 %4)
+  %84 = call i32 @1237(ptr nonnull %16, i64 %3, i64 %4)
   br label %92
 
 85:                                               ; preds = %97
@@ -87365,7 +87410,7 @@ define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0,
   %89 = zext i32 %88 to i64
   %90 = add nsw i64 %4, %89
   store ptr null, ptr %17, align 8
-  %91 = call i32 @1226(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %90)
+  %91 = call i32 @1227(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %6, i64 %90)
   br label %92
 
 92:                                               ; preds = %85, %83
@@ -87385,7 +87430,7 @@ define internal range(i32 0, 2) i32 @1228(ptr noalias nonnull captures(none) %0,
   br i1 %99, label %83, label %85, !prof !529
 }
 
-define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) !prof !531 {
+define internal i32 @1230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) !prof !531 {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -87406,7 +87451,7 @@ define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias non
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @1230(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6, i64 0)
+  %20 = call i32 @1231(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %19, i64 %16, i64 %6, i64 0)
   %21 = load i64, ptr %9, align 8
   %22 = icmp eq i64 %21, 0
   br i1 %22, label %._crit_edge2, label %23, !prof !526
@@ -87423,7 +87468,7 @@ define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias non
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @1230(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6, i64 0)
+  %32 = call i32 @1231(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %31, i64 %21, i64 %6, i64 0)
   %33 = load i64, ptr %11, align 8
   br label %._crit_edge2
 
@@ -87442,7 +87487,7 @@ define internal i32 @1229(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %38, label %._crit_edge, label %._crit_edge1, !prof !1824
 }
 
-define internal i32 @1230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) !prof !882 {
+define internal i32 @1231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) !prof !882 {
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
   %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
@@ -87500,7 +87545,7 @@ define internal i32 @1230(ptr noalias nonnull captures(none) %0, ptr noalias non
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %16, align 8
-  %41 = call i32 @1231(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
+  %41 = call i32 @1232(ptr nonnull %16, i64 %40, i64 %32, i64 %6)
   %42 = load i64, ptr %16, align 8
   %43 = icmp eq i64 %42, 0
   br i1 %43, label %44, label %45, !prof !1047
@@ -87544,7 +87589,7 @@ define internal i32 @1230(ptr noalias nonnull captures(none) %0, ptr noalias non
   br i1 %64, label %36, label %._crit_edge, !prof !1828
 }
 
-define internal i32 @1231(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) !prof !129 {
+define internal i32 @1232(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) !prof !129 {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -87590,7 +87635,7 @@ define internal i32 @1231(ptr noalias nonnull captures(none) %0, i64 %1, i64 ran
   br label %14
 }
 
-define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !870 {
+define internal range(i32 0, 2) i32 @1233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !870 {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -87607,7 +87652,7 @@ define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0,
 
 15:                                               ; preds = %24
   store ptr null, ptr %9, align 8
-  %16 = call i32 @1233(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @1234(ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5)
   store ptr null, ptr %0, align 8
   br label %17
 
@@ -87632,7 +87677,7 @@ define internal range(i32 0, 2) i32 @1232(ptr noalias nonnull captures(none) %0,
   br i1 %26, label %15, label %19, !prof !338
 }
 
-define internal i32 @1233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @1234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = add i64 %1, 56
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -87662,7 +87707,7 @@ define internal i32 @1233(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) !prof !531 {
+define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) !prof !531 {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -87683,7 +87728,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @1235(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18, i64 %15, i64 %6)
+  %19 = call i32 @1236(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18, i64 %15, i64 %6)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i32 %19, 0
   br i1 %21, label %45, label %41, !prof !1121
@@ -87700,7 +87745,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i64 0, ptr %10, align 8
-  %31 = call i32 @1235(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %20, i64 %6)
+  %31 = call i32 @1236(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %30, i64 %20, i64 %6)
   %32 = load i64, ptr %10, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %._crit_edge2, label %47, !prof !486
@@ -87745,7 +87790,7 @@ define internal range(i32 0, 2) i32 @1234(ptr noalias nonnull captures(none) %0,
   br label %36
 }
 
-define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !882 {
+define internal range(i32 0, 2) i32 @1236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) !prof !882 {
   %8 = alloca [3 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -87808,7 +87853,7 @@ define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0,
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store i64 0, ptr %15, align 8
-  %43 = call i32 @1231(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
+  %43 = call i32 @1232(ptr nonnull %15, i64 %42, i64 %34, i64 %6)
   %44 = load i64, ptr %15, align 8
   %45 = icmp eq i64 %44, 0
   br i1 %45, label %46, label %47, !prof !1047
@@ -87826,7 +87871,7 @@ define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0,
 51:                                               ; preds = %47
   %52 = add nsw i64 %35, 1
   store ptr null, ptr %16, align 8
-  %53 = call i32 @1232(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
+  %53 = call i32 @1233(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %42, i64 %34, i64 %44)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %._crit_edge, label %69, !prof !339
 
@@ -87864,7 +87909,7 @@ define internal range(i32 0, 2) i32 @1235(ptr noalias nonnull captures(none) %0,
   br label %25
 }
 
-define internal i32 @1236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @1237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -87881,7 +87926,7 @@ define internal i32 @1236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @1237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !149 {
+define internal range(i32 0, 2) i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) !prof !149 {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -87899,7 +87944,7 @@ define internal range(i32 0, 2) i32 @1237(ptr noalias nonnull captures(none) %0,
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store ptr null, ptr %4, align 8
-  %18 = call i32 @1232(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @1233(ptr nonnull %4, ptr nonnull %5, i64 %8, i64 %11, i64 %14, i64 %17)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %26, label %20, !prof !261
 
@@ -87919,7 +87964,7 @@ define internal range(i32 0, 2) i32 @1237(ptr noalias nonnull captures(none) %0,
   br label %24
 }
 
-define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -87972,11 +88017,11 @@ define internal i32 @1238(ptr noalias nonnull captures(none) %0, ptr noalias non
   %37 = load i64, ptr %36, align 8
   %38 = sub nsw i64 %34, %37
   store ptr null, ptr %6, align 8
-  %39 = call i32 @1226(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
+  %39 = call i32 @1227(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %29, i64 %38, i64 %34)
   br label %15
 }
 
-define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !847 {
+define internal i32 @1240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) !prof !847 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -87990,7 +88035,7 @@ define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias non
 
 8:                                                ; preds = %4
   store i64 0, ptr %5, align 8
-  %9 = call i32 @1240(ptr nonnull %5, ptr nonnull %6, i64 %2)
+  %9 = call i32 @1241(ptr nonnull %5, ptr nonnull %6, i64 %2)
   %10 = load i64, ptr %5, align 8
   store i64 %10, ptr %0, align 8
   br label %23
@@ -88004,7 +88049,7 @@ define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias non
   %17 = load i64, ptr %16, align 8
   %18 = add nsw i64 %14, %17
   store i8 0, ptr %7, align 1
-  %19 = call i32 @1241(ptr nonnull %7, i64 %14, i64 %18)
+  %19 = call i32 @1242(ptr nonnull %7, i64 %14, i64 %18)
   %20 = load i8, ptr %7, align 1
   %21 = icmp ne i8 %20, 0
   %22 = zext i1 %21 to i64
@@ -88019,7 +88064,7 @@ define internal i32 @1239(ptr noalias nonnull captures(none) %0, ptr noalias non
   br label %23
 }
 
-define internal i32 @1240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @1241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -88042,7 +88087,7 @@ define internal i32 @1240(ptr noalias nonnull captures(none) %0, ptr noalias non
   ret i32 poison
 }
 
-define internal i32 @1241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !847 {
+define internal i32 @1242(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) !prof !847 {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %._crit_edge, label %._crit_edge1, !prof !579
 
@@ -88115,22 +88160,22 @@ attributes #3 = { nocallback nofree nosync nounwind speculatable willreturn memo
 !0 = !{i32 1, !"ProfileSummary", !1}
 !1 = !{!2, !3, !4, !5, !6, !7, !8, !9}
 !2 = !{!"ProfileFormat", !"InstrProf"}
-!3 = !{!"TotalCount", i64 689217985}
+!3 = !{!"TotalCount", i64 689293057}
 !4 = !{!"MaxCount", i64 23068672}
 !5 = !{!"MaxInternalCount", i64 23068672}
 !6 = !{!"MaxFunctionCount", i64 5242880}
-!7 = !{!"NumCounts", i64 11850}
-!8 = !{!"NumFunctions", i64 1198}
+!7 = !{!"NumCounts", i64 11854}
+!8 = !{!"NumFunctions", i64 1199}
 !9 = !{!"DetailedSummary", !10}
 !10 = !{!11, !12, !13, !14, !15, !16, !17, !18}
 !11 = !{i32 100000, i64 17825792, i32 4}
 !12 = !{i32 500000, i64 1048576, i32 133}
-!13 = !{i32 900000, i64 81920, i32 1139}
-!14 = !{i32 990000, i64 6400, i32 3669}
-!15 = !{i32 999000, i64 1344, i32 5449}
-!16 = !{i32 999900, i64 128, i32 6581}
-!17 = !{i32 999990, i64 32, i32 7408}
-!18 = !{i32 999999, i64 6, i32 7793}
+!13 = !{i32 900000, i64 81920, i32 1140}
+!14 = !{i32 990000, i64 6400, i32 3673}
+!15 = !{i32 999000, i64 1344, i32 5453}
+!16 = !{i32 999900, i64 128, i32 6585}
+!17 = !{i32 999990, i64 32, i32 7412}
+!18 = !{i32 999999, i64 6, i32 7797}
 !19 = !{!"function_entry_count", i64 73728}
 !20 = !{!"branch_weights", i32 19456, i32 11776, i32 32768, i32 20, i32 10752, i32 44, i32 0, i32 0}
 !21 = !{!"branch_weights", i32 11776, i32 0}
@@ -90011,12 +90056,12 @@ attributes #3 = { nocallback nofree nosync nounwind speculatable willreturn memo
 !1896 = !{!"branch_weights", i32 8, i32 17408}
 !1897 = !{!"branch_weights", i32 15360, i32 2432}
 !1898 = !{!"branch_weights", i32 384, i32 4096}
-!1899 = !{!"branch_weights", i32 9216, i32 384}
-!1900 = !{!"branch_weights", i32 4864, i32 4096}
-!1901 = !{!"branch_weights", i32 8, i32 9216}
-!1902 = !{!"branch_weights", i32 176, i32 12288}
-!1903 = !{!"branch_weights", i32 1024, i32 11264}
-!1904 = !{!"branch_weights", i32 1024, i32 19456}
+!1899 = !{!"branch_weights", i32 2176, i32 30720}
+!1900 = !{!"branch_weights", i32 9216, i32 384}
+!1901 = !{!"branch_weights", i32 4864, i32 4096}
+!1902 = !{!"branch_weights", i32 8, i32 9216}
+!1903 = !{!"branch_weights", i32 176, i32 12288}
+!1904 = !{!"branch_weights", i32 1024, i32 11264}
 !1905 = !{!"branch_weights", i32 2048, i32 45056}
 !1906 = !{!"branch_weights", i32 8192, i32 20480}
 !1907 = !{!"branch_weights", i32 104, i32 11264}

@@ -9,7 +9,7 @@ import pickle
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Any, Literal
 
 import pyarrow as pa
@@ -263,15 +263,23 @@ def _groups(files: list[_File], schema: pa.Schema | None, size: int) -> Iterator
 
 def _rewrite(output: Output, step: _Rewrite) -> None:
     """Write the rows of some files under the name of the first."""
-    with output.part(step.names[0]) as out, open_parquet(out, step.schema) as writer:
-        waiting: list[pa.Table] = []
-        for table in _row_groups(output, step.names):
-            waiting.append(widened(table, step.schema))
-            if sum(one.nbytes for one in waiting) >= _GROUP_BYTES:
-                write_group(writer, pa.concat_tables(waiting))
-                waiting.clear()
-        if waiting:
-            write_group(writer, pa.concat_tables(waiting))
+    groups = _joined(output, step)
+    first = next(groups, step.schema.empty_table())
+    with output.part(step.names[0]) as out, open_parquet(out, first) as writer:
+        for rows in chain([first], groups):
+            write_group(writer, rows)
+
+
+def _joined(output: Output, step: _Rewrite) -> Iterator[pa.Table]:
+    """Yield the rows of the files with one schema, as many as a row group has."""
+    waiting: list[pa.Table] = []
+    for table in _row_groups(output, step.names):
+        waiting.append(widened(table, step.schema))
+        if sum(one.nbytes for one in waiting) >= _GROUP_BYTES:
+            yield pa.concat_tables(waiting)
+            waiting.clear()
+    if waiting:
+        yield pa.concat_tables(waiting)
 
 
 def _row_groups(output: Output, names: Sequence[str]) -> Iterator[pa.Table]:

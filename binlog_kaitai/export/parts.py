@@ -15,12 +15,13 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from binlog_kaitai.arrow.widen import schema_key, together
+from binlog_kaitai.export.encodings import encodings
 from binlog_kaitai.export.folder import part_name
 from binlog_kaitai.export.output import Output
 
 __all__ = ["Parts", "open_parquet", "write_group"]
 
-_GROUP_BYTES = 12 << 20
+_GROUP_BYTES = 8 << 20
 """Bytes of a table that are collected for a row group ..."""
 _HELD_BYTES = 96 << 20
 """... unless all tables together have so many."""
@@ -37,16 +38,17 @@ _Key = tuple[str, bytes]
 """A folder and a definition."""
 
 
-def open_parquet(file: IO[bytes], schema: pa.Schema) -> pq.ParquetWriter:
-    """Return a writer of Parquet as all of our files are."""
-    repeated: Any = [field.name for field in schema if pa.types.is_dictionary(field.type)]
+def open_parquet(file: IO[bytes], rows: pa.Table) -> pq.ParquetWriter:
+    """Return a writer of Parquet as all of our files are; `rows` are the first, which are not written yet."""
+    chosen = encodings(rows)
+    options: Any = {"use_dictionary": chosen.dictionaries, "write_statistics": chosen.statistics}
     return pq.ParquetWriter(
         file,
-        schema,
+        rows.schema,
         compression="zstd",
-        use_dictionary=repeated,
-        column_encoding=dict(_encodings(schema)) or None,
+        column_encoding=chosen.others or None,
         write_batch_size=_VALUES_AT_ONCE,
+        **options,
     )
 
 
@@ -57,19 +59,6 @@ def write_group(writer: pq.ParquetWriter, rows: pa.Table) -> None:
     leaves it and writes each value as text.
     """
     writer.write_table(rows.unify_dictionaries())
-
-
-def _encodings(fields: Iterable[pa.Field[Any]], before: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the encodings of columns by their paths. Less is left to compress where neighbours are told by their
-    differences: numbers and times; the lengths of texts, which stand before all of the texts."""
-    for field in fields:
-        kind, path = field.type, f"{before}{field.name}"
-        if pa.types.is_struct(kind):
-            yield from _encodings(map(kind.field, range(kind.num_fields)), f"{path}.")
-        elif pa.types.is_integer(kind) or pa.types.is_date32(kind) or pa.types.is_timestamp(kind):
-            yield path, "DELTA_BINARY_PACKED"
-        elif pa.types.is_string(kind) or pa.types.is_binary(kind):
-            yield path, "DELTA_LENGTH_BYTE_ARRAY"
 
 
 class _Part:
@@ -106,7 +95,7 @@ class _Part:
         if self._writer is None:
             file: IO[bytes] = self._stack.enter_context(self._folder.part(self.path, syncs=False))
             try:
-                self._writer = open_parquet(file, rows.schema)
+                self._writer = open_parquet(file, rows)
             except BaseException as error:
                 self._leave_none(error)
                 raise

@@ -34,7 +34,7 @@ from binlog_kaitai.compiled.counts.told import InLines, LinesForm
 from binlog_kaitai.compiled.loops.record_abi import AS_JSON_LINES, AS_TEXT_LINES
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.reading.summaries import Summarizes, TransactionSummary
-from binlog_kaitai.reading.transaction_columns import pieces_of
+from binlog_kaitai.reading.transaction_columns import Found, pieces_of
 from binlog_kaitai.text.terminal import printable
 from binlog_kaitai.text.transaction_lines import CsvTransactions, JsonTransactions, TransactionLines, TransactionTable
 
@@ -100,7 +100,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
     if form == "parquet" and file is not None:
-        has_matched = _write(file, _first(run, top) if sort == "time" else _largest(run, sort, top))
+        has_matched = _write(file, _found(run, sort, top))
     else:
         with written_to(file, run.sources.sources), out:
             lines = _Lines(run, out, form, wanted.zone, has_lag=sort == "lag")
@@ -111,12 +111,28 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
     return run.finish()
 
 
-def _write(file: str, found: Iterable[TransactionSummary]) -> bool:
+def _write(file: str, found: Iterable[tuple[Found, str]]) -> bool:
     """Write a Parquet file; says whether there was anything."""
     needs("pyarrow")
     from binlog_kaitai.arrow.transactions import write_transactions
 
     return bool(write_transactions(file, found))
+
+
+def _found(run: Run, sort: str, top: int | None) -> Iterator[tuple[Found, str]]:
+    """Yield the transactions that are wanted, each with the name of its log; many at once where that is possible."""
+    if sort == "time" and top is None:
+        yield from _pieces(run)
+    else:
+        for summary in _first(run, top) if sort == "time" else _largest(run, sort, top):
+            yield summary, summary.file
+
+
+def _pieces(run: Run) -> Iterator[tuple[Found, str]]:
+    for reader in run.readers(_reader, asks="statements"):
+        with run.log(reader.ledger):
+            for found in pieces_of(reader, _AT_ONCE):
+                yield found, reader.ledger.file
 
 
 def _objects(run: Run) -> Iterator[TransactionSummary]:
@@ -151,10 +167,8 @@ def _first(run: Run, top: int | None) -> Iterator[TransactionSummary]:
 
 def _largest(run: Run, sort: str, top: int | None) -> Largest:
     largest = Largest(MEASURES[sort], top or _TOP)
-    for reader in run.readers(_reader, asks="statements"):
-        with run.log(reader.ledger):
-            for found in pieces_of(reader, _AT_ONCE):
-                largest.take(found, reader.ledger.file)
+    for found, file in _pieces(run):
+        largest.take(found, file)
     return largest
 
 
