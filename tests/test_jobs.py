@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -280,26 +280,27 @@ def test_a_process_that_was_killed_after_some_output(is_writing: bool, tmp_path:
     counts: list[int] = []
 
     def work(piece: int, output: Output) -> int:
-        if piece == 2:
+        if piece == 1:
+            while not output._num_turns:
+                output._hear()
             output.write(memoryview(b"some"))
+            output._flush()
             if is_writing:
                 output._written._slots[0] = 1
             os.kill(os.getpid(), signal.SIGKILL)
         return piece
 
-    def pieces() -> Iterator[int]:
-        yield from range(5)
-
     with (tmp_path / "out").open("wb") as file:
         target = Direct(file.fileno(), counts.append)
-        with in_order(work, pieces(), 2, target, lambda count: None) as results:
-            assert [next(results), next(results)] == [0, 1]
+        with in_order(work, range(5), 2, target, lambda count: None) as results:
+            assert next(results) == 0
             if is_writing:
                 with pytest.raises(OSError, match="ended from outside meanwhile"):
                     next(results)
             else:
                 assert next(results) is None
-    assert sum(counts) == (tmp_path / "out").stat().st_size
+    assert (tmp_path / "out").read_bytes() == b"some"
+    assert sum(counts) == len(b"some")
 
 
 class Done:
@@ -323,7 +324,7 @@ def test_sizes_of_pieces(size: int, jobs: int, growth: float, monkeypatch: pytes
         if len(sizes) == 2 * jobs:
             done.num_read, done.num_written = 1000, int(1000 * growth)
     assert at == size
-    assert all(4 <= piece <= 34 for piece in sizes)
+    assert all(4 <= piece <= 36 for piece in sizes)
     assert all(piece <= max(12, 1.1 * 64 / (growth or 1)) for piece in sizes[2 * jobs :])
     assert sizes[-1] <= max(12, 32 / jobs)
 
