@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import re
@@ -11,7 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
@@ -301,6 +302,37 @@ def test_a_process_that_was_killed_after_some_output(is_writing: bool, tmp_path:
                 assert next(results) is None
     assert (tmp_path / "out").read_bytes() == b"some"
     assert sum(counts) == len(b"some")
+
+
+@pytest.mark.usefixtures("small_room")
+def test_nothing_is_written_after_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the work makes of the error."""
+    incoming, outgoing = os.pipe()
+    number_written = [0]
+    write = os.write
+
+    def fails_once(file: int, data: memoryview) -> int:
+        if file == outgoing:
+            number_written[0] += 1
+            if number_written[0] == 3:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write(file, data)
+
+    def work(piece: int, output: Output) -> int:
+        for number in range(9):
+            with suppress(OSError):
+                output.write(memoryview(b"%d" % number * 1024))
+        return piece
+
+    monkeypatch.setattr(os, "write", fails_once)
+    target = Direct(outgoing, lambda count: None)
+    with in_order(work, range(2), 2, target, lambda count: None) as results:
+        with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
+            next(results)
+        time.sleep(0.1)
+    os.close(outgoing)
+    with open(incoming, "rb") as file:
+        assert file.read() == b"0" * 1024 + b"1" * 1024
 
 
 class Done:
