@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import re
@@ -10,8 +11,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
@@ -280,26 +281,58 @@ def test_a_process_that_was_killed_after_some_output(is_writing: bool, tmp_path:
     counts: list[int] = []
 
     def work(piece: int, output: Output) -> int:
-        if piece == 2:
+        if piece == 1:
+            while not output._num_turns:
+                output._hear()
             output.write(memoryview(b"some"))
+            output._flush()
             if is_writing:
                 output._written._slots[0] = 1
             os.kill(os.getpid(), signal.SIGKILL)
         return piece
 
-    def pieces() -> Iterator[int]:
-        yield from range(5)
-
     with (tmp_path / "out").open("wb") as file:
         target = Direct(file.fileno(), counts.append)
-        with in_order(work, pieces(), 2, target, lambda count: None) as results:
-            assert [next(results), next(results)] == [0, 1]
+        with in_order(work, range(5), 2, target, lambda count: None) as results:
+            assert next(results) == 0
             if is_writing:
                 with pytest.raises(OSError, match="ended from outside meanwhile"):
                     next(results)
             else:
                 assert next(results) is None
-    assert sum(counts) == (tmp_path / "out").stat().st_size
+    assert (tmp_path / "out").read_bytes() == b"some"
+    assert sum(counts) == len(b"some")
+
+
+@pytest.mark.usefixtures("small_room")
+def test_nothing_is_written_after_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the work makes of the error."""
+    incoming, outgoing = os.pipe()
+    number_written = [0]
+    write = os.write
+
+    def fails_once(file: int, data: memoryview) -> int:
+        if file == outgoing:
+            number_written[0] += 1
+            if number_written[0] == 3:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write(file, data)
+
+    def work(piece: int, output: Output) -> int:
+        for number in range(9):
+            with suppress(OSError):
+                output.write(memoryview(b"%d" % number * 1024))
+        return piece
+
+    monkeypatch.setattr(os, "write", fails_once)
+    target = Direct(outgoing, lambda count: None)
+    with in_order(work, range(2), 2, target, lambda count: None) as results:
+        with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
+            next(results)
+        time.sleep(0.1)
+    os.close(outgoing)
+    with open(incoming, "rb") as file:
+        assert file.read() == b"0" * 1024 + b"1" * 1024
 
 
 class Done:
@@ -323,7 +356,7 @@ def test_sizes_of_pieces(size: int, jobs: int, growth: float, monkeypatch: pytes
         if len(sizes) == 2 * jobs:
             done.num_read, done.num_written = 1000, int(1000 * growth)
     assert at == size
-    assert all(4 <= piece <= 34 for piece in sizes)
+    assert all(4 <= piece <= 36 for piece in sizes)
     assert all(piece <= max(12, 1.1 * 64 / (growth or 1)) for piece in sizes[2 * jobs :])
     assert sizes[-1] <= max(12, 32 / jobs)
 

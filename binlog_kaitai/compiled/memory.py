@@ -36,6 +36,7 @@ __all__ = [
     "Records",
     "address",
     "constant",
+    "expect",
     "input_room",
     "move",
     "numbers",
@@ -50,6 +51,8 @@ __all__ = [
 
 _LARGE = 1 << 16
 """Bytes from which on the system makes memory, a page when it is first used."""
+_VERY_LARGE = 4 << 20
+"""Bytes from which on memory has large pages while much is read, and from which on a log is much."""
 _MOST_AGAIN, _LARGEST_AGAIN = 8, 8 << 20
 """Pieces that are used again when nobody has them any more, and bytes of the largest of them."""
 _MOVED = 1 << 22
@@ -91,8 +94,24 @@ class Records:
         return self.slots[slot : max(end, slot) : self.size].tolist()
 
 
+class _Expected:
+    """What is known of the use of memory that is made from now on."""
+
+    is_much = False
+
+
+def expect(size: int | None) -> None:
+    """Say how many bytes of a log are read next, if that is known: of many, large pieces of memory are used up to their
+    ends, and have large pages."""
+    _Expected.is_much = size is not None and size >= _VERY_LARGE
+
+
+def _pages(size: int) -> mmap:
+    return new_pages(size, large=_Expected.is_much and size >= _VERY_LARGE)
+
+
 def _zeros(size: int) -> Bytes:
-    return memoryview(new_pages(size) if size >= _LARGE else bytearray(size))
+    return memoryview(_pages(size) if size >= _LARGE else bytearray(size))
 
 
 _again: deque[mmap] = deque(maxlen=_MOST_AGAIN)
@@ -105,12 +124,12 @@ def _room(size: int) -> Bytes:
         return _zeros(size)
     mine = object()  # nobody has a piece to which there are no more references; Python 3.14 counts them in another way
     for _ in range(len(_again)):
-        piece = _again.popleft() if _again else new_pages(size)  # no other thread has it meanwhile
+        piece = _again.popleft() if _again else _pages(size)  # no other thread has it meanwhile
         view = memoryview(piece) if len(piece) == size and getrefcount(piece) == getrefcount(mine) else None
         _again.append(piece)
         if view is not None:
             return view
-    _again.append(piece := new_pages(size))
+    _again.append(piece := _pages(size))
     return memoryview(piece)
 
 

@@ -35,6 +35,10 @@ class Message(NamedTuple):
     """Why it cannot be written."""
 
 
+class _CannotWriteError(Exception):
+    """What was said to the other process is the end of this one: no reader of logs is to go on after it."""
+
+
 class Written:
     """How much a process has written in all, as far as others can know: also when it has ended from outside."""
 
@@ -177,7 +181,7 @@ class Output:
             self._written.write(self._file, self._room[number * BLOCK : number * BLOCK + length])
         except OSError as error:
             self._channel.send(Message(0, error=error))
-            raise
+            raise _CannotWriteError from error
         self._free.append(number)
 
     def next_piece(self) -> Any:

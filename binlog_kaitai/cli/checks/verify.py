@@ -33,9 +33,10 @@ from binlog_kaitai.series.continuity import Continuity, check_continuity
 from binlog_kaitai.series.continuity_links import Finding
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from binlog_kaitai.cli.checks.reachable import Backup
     from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
-    from binlog_kaitai.jobs.target import Write
 
 __all__ = ["verify"]
 
@@ -212,19 +213,22 @@ def _salvage_path(output: str | None, run: Run) -> Path | None:
 
 def _read(run: Run, log: CompiledLog, *, quick: bool) -> None:
     """Fill the ledger of a log. Raises BinlogError."""
+    take = _events() if quick else _rows()
     try:
-        run.write(log, _events if quick else _rows)
+        run.write(log, lambda part, write: take(part))
     finally:
         log.events.finish_rules()
 
 
-def _events(log: CompiledLog, write: Write) -> None:
+def _events() -> Callable[[CompiledLog], None]:
+    """Return what checks the events of a log; it is imported before other processes are made."""
     from binlog_kaitai.compiled.walk.quick import check_events
 
-    check_events(log.walk)
+    return lambda log: check_events(log.walk)
 
 
-def _rows(log: CompiledLog, write: Write) -> None:
+def _rows() -> Callable[[CompiledLog], None]:
+    """Return what checks the rows of a log, too."""
     from binlog_kaitai.compiled.lines.checked import check_rows
 
-    check_rows(log)
+    return check_rows

@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Protocol
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.ledger import IN_USE, PART, PAST, FileLedger, joined
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
+from binlog_kaitai.compiled.context import constants
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
+from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
@@ -198,6 +200,8 @@ class _Pieces:
             head, chosen = cutter.head, self._log.filter
             if head is None or (chosen is not None and chosen.has_gtids and not head.has_gtids):
                 return None
+            load()  # once, for all processes
+            constants()
             pieces = cutter.pieces(_Sizes(source.size or 0, jobs, ROOM, self))
             with (
                 self._target() as target,

@@ -14,6 +14,7 @@ from binlog_kaitai.changes.row_change import OnStatement
 from binlog_kaitai.changes.rules import NUM_SLOTS
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
+from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import CHUNK, Context, Lender
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
@@ -118,6 +119,7 @@ class ChunkedWalk:
         """
         log = self.log
         log.begin()
+        memory.expect(None if self.end is None else self.end - self.start)
         self.context = Context(verify=log.options.verify_checksums, filter=log.filter, capacity=self.chunk)
         self.context.text_lender = self.text_lender
         self.context.limit_events(log.options.max_event_size)
