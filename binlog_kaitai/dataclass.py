@@ -1,7 +1,8 @@
 """Dataclasses with slots whose methods are made when they are asked for.
 
 Making them takes a third of the time in which a command starts, and most commands use few of the classes, and of most
-of those no more than `__init__`, or the fields: these are made by themselves, all else at once.
+of those no more than `__init__`, or the fields: these are made by themselves, all else at once. Even `__init__` is made
+only after some objects, as most classes have few: to compile it takes as long as to set the fields of many.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import sys
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cached_property, partial
 from inspect import get_annotations
 from threading import RLock
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,8 @@ _FIELDS, _INIT = "__dataclass_fields__", "__init__"
 _ALWAYS = (_FIELDS, "__dataclass_params__", "__match_args__")
 _REPLACE = ("__replace__",) if sys.version_info >= (3, 13) else ()
 _ORDER = ("__lt__", "__le__", "__gt__", "__ge__")
+_FIRST = 16
+"""Objects of a class that are made without an `__init__` of its own."""
 _LOCK = RLock()
 _Space = dict[str, Any]
 
@@ -34,15 +37,24 @@ else:
 
 
 class _Later:
-    """Stands for an attribute of a class up to when it is asked for."""
+    """Stands for an attribute of a class up to when it is asked for.
 
-    def __init__(self, make: Callable[[], None]) -> None:
-        self._make = make
+    Args:
+        make: makes the attribute.
+        first: does what it does for the first objects.
+    """
+
+    def __init__(self, make: Callable[[], None], first: Callable[..., None] | None = None) -> None:
+        self._make, self._first = make, first
+        self._left = 0 if first is None else _FIRST
 
     def __set_name__(self, owner: type, name: str) -> None:
         self._owner, self._name = owner, name
 
     def __get__(self, instance: object, owner: type) -> Any:
+        if self._left and instance is not None and self._first is not None:
+            self._left -= 1
+            return partial(self._first, instance)
         with _LOCK:
             if self._owner.__dict__[self._name] is self:
                 self._make()
@@ -74,6 +86,8 @@ def _declared(options: dict[str, bool], plain: type) -> type:
     has_others = any(_FIELDS in base.__dict__ for base in plain.__mro__[1:])
     alone = {} if has_others else {_INIT: make_init, _FIELDS: make_fields}
     space |= {name: _Later(alone.get(name, make)) for name in later}
+    if _INIT in alone.keys() & later:
+        space[_INIT] = _Later(make_init, _FirstInit(plain, lambda: getattr(made, _INIT)))
     if given.get("frozen"):
         space = _of_frozen(names) | space
     elif given.get("eq", True):
@@ -111,6 +125,49 @@ def _fields_of(plain: type) -> Any:
     return dataclasses.dataclass(init=False, repr=False, eq=False, match_args=False)(copied).__dict__[_FIELDS]
 
 
+class _FirstInit:
+    """Does what `__init__` does, for the fields of a class all of which are its own.
+
+    Args:
+        plain: the class as it is written.
+        of_class: returns its `__init__`, which says what is wrong with arguments.
+    """
+
+    def __init__(self, plain: type, of_class: Callable[[], Callable[..., None]]) -> None:
+        self._plain, self._of_class = plain, of_class
+
+    @cached_property
+    def _fields(self) -> dict[str, dataclasses.Field[Any]]:
+        written = vars(self._plain)
+        return {name: _field(written.get(name, dataclasses.MISSING)) for name in get_annotations(self._plain)}
+
+    def __call__(self, made: object, /, *values: Any, **named: Any) -> None:
+        names = [name for name, field in self._fields.items() if field.init]
+        given = dict(zip(names, values, strict=False)) | named
+        is_right = len(given) == len(values) + len(named) and given.keys() <= set(names)
+        found = {name: _start(field, given, name) for name, field in self._fields.items()} if is_right else {}
+        if not is_right or any(found[name] is dataclasses.MISSING for name in names):
+            self._of_class()(made, *values, **named)
+            return
+        for name, value in found.items():
+            if value is not dataclasses.MISSING:
+                object.__setattr__(made, name, value)
+        if hasattr(made, "__post_init__"):
+            made.__post_init__()
+
+
+def _field(default: Any) -> dataclasses.Field[Any]:
+    """Return the field that stands in a class as its own default."""
+    return default if isinstance(default, dataclasses.Field) else dataclasses.field(default=default)
+
+
+def _start(field: dataclasses.Field[Any], given: dict[str, Any], name: str) -> Any:
+    """Return what a field is set to at first, MISSING for nothing."""
+    if name in given:
+        return given[name]
+    return field.default if field.default_factory is dataclasses.MISSING else field.default_factory()
+
+
 def _init_of(plain: type, made: type, *, is_frozen: bool) -> Callable[..., None]:
     """Return `__init__` for the fields of a class, all of which are its own."""
     kinds = get_annotations(plain)
@@ -133,7 +190,7 @@ def _init_of(plain: type, made: type, *, is_frozen: bool) -> Callable[..., None]
 
 def _value(name: str, default: Any, space: _Space) -> tuple[str | None, str | None]:
     """Return how `__init__` takes a field, None where it does not, and what it sets, None for nothing."""
-    given = default if isinstance(default, dataclasses.Field) else dataclasses.field(default=default)
+    given = _field(default)
     if given.default_factory is not dataclasses.MISSING:
         space[f"_make_{name}"] = given.default_factory
         made = f"_make_{name}()"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
 __all__ = ["require_package"]
 
 _EXTRAS = {
@@ -18,6 +16,8 @@ _EXTRAS = {
 
 def require_package(package: str) -> None:
     """Raise ImportError with the command that installs a package, if it is not installed."""
+    from importlib.util import find_spec  # most commands need no such package
+
     if find_spec(package) is None:
         name, extra = _EXTRAS[package]
         raise ImportError(f"{name} is not installed: pip install 'binlog-kaitai[{extra}]'", name=package)

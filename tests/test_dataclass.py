@@ -83,6 +83,51 @@ def test_what_is_made_later_is_what_is_made_at_once(options: dict[str, bool], as
     assert found[0] == found[1]
 
 
+USES: list[Callable[[Any], Any]] = [
+    lambda kind: kind(1),
+    lambda kind: kind(1, ["a"]),
+    lambda kind: kind(names=["a"], number=1),
+    lambda kind: kind(),
+    lambda kind: kind(1, 2, 3),
+    lambda kind: kind(1, number=2),
+    lambda kind: kind(1, other=2),
+    lambda kind: kind(1, total=5),
+]
+
+
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize("frozen", [True, False])
+def test_the_first_objects_are_as_all_that_follow(use: Callable[[Any], Any], frozen: bool) -> None:
+    """`__init__` is compiled only for a class that has more than a few."""
+
+    class Counted:
+        number: int
+        names: list[str] = field(default_factory=list)
+        total: int = field(default=7, init=False)
+        note: str = field(init=False)
+
+        def __post_init__(self) -> None:
+            self.names.append("made")
+
+    def said(kind: Any) -> str:
+        try:
+            made = use(kind)
+        except TypeError as error:
+            return f"{error}".rpartition(".")[2]
+        return f"{made.number} {made.names} {made.total} {hasattr(made, 'note')}"
+
+    def of(by: Callable[..., Any]) -> Any:
+        space = {name: value for name, value in vars(Counted).items() if name not in ("__dict__", "__weakref__")}
+        return by(slots=True, frozen=frozen)(type("Counted", (), space))
+
+    ours, theirs = of(dataclass), said(of(dataclasses.dataclass))
+    assert [said(ours) for _ in range(40)] == [theirs] * 40
+    others = of(dataclass)
+    for _ in range(40):
+        others(1)
+    assert said(others) == theirs
+
+
 def test_objects_are_pickled() -> None:
     known = Pickled(5, ("a", "b"))
     assert pickle.loads(pickle.dumps(known)) == known

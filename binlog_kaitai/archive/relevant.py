@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from contextlib import closing
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 
 from binlog_kaitai.changes.filters import Filter
@@ -51,7 +50,11 @@ class Relevant:
 
 def indexed_log(source: Source, options: ReadOptions) -> Indexed | None:
     """Return what the index beside a log knows of it. Arrow is imported only where there is an index."""
-    if not os.path.isfile(os.path.join(os.path.dirname(source.name), INDEX_FILE)) or find_spec("pyarrow") is None:
+    if not os.path.isfile(os.path.join(os.path.dirname(source.name), INDEX_FILE)):
+        return None
+    from importlib.util import find_spec
+
+    if find_spec("pyarrow") is None:
         return None
     from binlog_kaitai.archive.index import find_indexed
 

@@ -20,13 +20,20 @@ from binlog_kaitai.events.model import (
     TableMapEvent,
     XidEvent,
 )
-from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, GtidListEvent, LoadEvent, XaPrepareEvent
+from binlog_kaitai.events.rare_model import (
+    BinlogCheckpointEvent,
+    ExecuteLoadQueryEvent,
+    GtidListEvent,
+    LoadEvent,
+    XaPrepareEvent,
+)
 from binlog_kaitai.events.statements import invoker, plain
 
 __all__ = [
     "COMPLETED_XA",
     "LOADS",
     "OF_LOG",
+    "OF_NO_TRANSACTION",
     "OF_PREPARED",
     "XA_COMMIT",
     "XA_ROLLBACK",
@@ -39,6 +46,8 @@ __all__ = [
 
 OF_LOG = FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent
 """Events whose bytes are no part of a transaction."""
+OF_NO_TRANSACTION = *OF_LOG, BinlogCheckpointEvent
+"""Events that belong to no transaction."""
 LOADS = ExecuteLoadQueryEvent, LoadEvent
 XA_COMMIT, XA_ROLLBACK = "XA COMMIT", "XA ROLLBACK"
 COMPLETED_XA = (XA_COMMIT, XA_ROLLBACK)

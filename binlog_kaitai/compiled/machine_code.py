@@ -7,10 +7,10 @@ has all instructions for; where there is none, logs are read by the generated pa
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 from collections.abc import Callable
 from functools import lru_cache
-from pathlib import Path
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import NoMachineCodeError
@@ -49,9 +49,9 @@ _KINDS: dict[str, dict[str, set[str]]] = {
     "win32-AMD64": {"x86-64-v2.dll": set()},
 }
 """By platform: the libraries, best first, and the flags of the processor that each needs."""
-_FOLDER = Path(__file__).with_name("machine")
-_BUILT_FROM = _FOLDER / "built-from"
-_TRANSLATION = Path(layout.__file__).with_name("loops.ll")
+_FOLDER = os.path.join(os.path.dirname(__file__), "machine")
+_BUILT_FROM = os.path.join(_FOLDER, "built-from")
+_TRANSLATION = os.path.join(os.path.dirname(layout.__file__), "loops.ll")
 """What the libraries are built from; a checkout has it, an installed package has not."""
 
 _MAKES_IT = "make generate, or pip install from the source,"
@@ -67,9 +67,10 @@ def is_available() -> bool:
 
 
 @lru_cache(maxsize=1)
-def library() -> Path | None:
-    """Return the shared library for this processor, None where there is none."""
-    there = {path: needed for name, needed in _KINDS.get(platform(), {}).items() if (path := _FOLDER / name).is_file()}
+def library() -> str | None:
+    """Return the path of the shared library for this processor, None where there is none."""
+    kinds = {os.path.join(_FOLDER, name): needed for name, needed in _KINDS.get(platform(), {}).items()}
+    there = {path: needed for path, needed in kinds.items() if os.path.isfile(path)}
     if not there or _is_stale():
         return None
     flags = _flags(list(there)[-1])
@@ -91,10 +92,10 @@ def why_not() -> str:
 
 def _is_stale() -> bool:
     """Return whether a checkout has moved on since its machine code was built: its memory would be read wrongly."""
-    if not (_BUILT_FROM.is_file() and _TRANSLATION.is_file()):
+    if not (os.path.isfile(_BUILT_FROM) and os.path.isfile(_TRANSLATION)):
         return False
-    with _TRANSLATION.open(encoding="utf-8") as file:
-        return file.readline().rstrip("\n") != _BUILT_FROM.read_text(encoding="utf-8")
+    with open(_TRANSLATION, encoding="utf-8") as file, open(_BUILT_FROM, encoding="utf-8") as built_from:
+        return file.readline().rstrip("\n") != built_from.read()
 
 
 def platform() -> str:
@@ -102,15 +103,15 @@ def platform() -> str:
     return f"{sys.platform}-{processor()}"
 
 
-def _flags(path: Path) -> set[str]:
+def _flags(path: str) -> set[str]:
     """Return what instructions the processor has; on x86 any of the libraries can ask it."""
     if platform() == "linux-aarch64":
         return {"pmull"} if ctypes.CDLL(None).getauxval(_AT_HWCAP) & _PMULL else set()
     return _flags_of_x86(path) if platform() == "linux-x86_64" else set()
 
 
-def _flags_of_x86(path: Path) -> set[str]:
-    library = ctypes.CDLL(str(path))
+def _flags_of_x86(path: str) -> set[str]:
+    library = ctypes.CDLL(path)
     cpuid, xgetbv = library.binlog_cpuid, library.binlog_xgetbv
     cpuid.argtypes, cpuid.restype = [ctypes.c_int64, ctypes.c_int64], ctypes.c_int64
     xgetbv.restype = ctypes.c_int64

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 from functools import lru_cache
-from importlib.util import find_spec
 
 from binlog_kaitai.compiled.machine_code import CAN_CALL
 
@@ -32,6 +31,8 @@ class Inflater:
 @lru_cache(maxsize=1)
 def _library() -> ctypes.CDLL | None:
     """Return the library, None where it is not there or does not show its functions."""
+    from importlib.util import find_spec  # most logs have nothing compressed
+
     names = "ZSTD_createDCtx", "ZSTD_freeDCtx", "ZSTD_decompressDCtx"
     for module in _MODULES if CAN_CALL else ():
         try:

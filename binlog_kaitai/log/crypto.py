@@ -13,7 +13,6 @@ from __future__ import annotations
 import json
 from dataclasses import field
 from io import BytesIO
-from pathlib import Path
 from typing import Any, Literal
 
 from kaitaistruct import KaitaiStream
@@ -63,7 +62,8 @@ def load_keys(path: str, *, secret: bytes | None = None, cipher: Cipher | None =
     Raises SourceError; its text holds nothing of the keys.
     """
     try:
-        data = Path(path).read_bytes()
+        with open(path, "rb") as file:
+            data = file.read()
     except OSError as error:
         raise SourceError(f"the keys cannot be read: {error.strerror or error}", path) from error
     if data.startswith(_SALTED):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from pathlib import Path
 
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.log.compressed_file import is_compressed
@@ -23,7 +22,8 @@ def index_lines(path: str, head: bytes) -> list[str] | None:
     if not path.endswith(".index") and (not head or b"\0" in head or not _names_a_file(head, path)):
         return None
     try:
-        text = os.fsdecode(Path(path).read_bytes())  # names of files need not be UTF-8
+        with open(path, "rb") as file:
+            text = os.fsdecode(file.read())  # names of files need not be UTF-8
     except OSError as error:
         raise cannot_be_read(path, error) from error
     if "\0" in text:

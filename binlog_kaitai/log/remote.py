@@ -10,7 +10,6 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from fnmatch import fnmatchcase
 from typing import Any, BinaryIO, cast
 
 from binlog_kaitai.errors import SourceError
@@ -42,6 +41,8 @@ def is_url(path: str) -> bool:
 
 def list_url(url: str) -> tuple[bool, list[Entry]]:
     """Return whether a URL is a folder, and its files in no order. Raises SourceError."""
+    from fnmatch import fnmatchcase  # most logs are files
+
     with _plainly(url):
         system, path, make_url = open_system(url)
         if any(sign in path for sign in "*?["):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import glob
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -257,7 +256,7 @@ class _Listing:
             self._find_in_directory(path)
         elif os.path.exists(path):
             self._find_file(path)
-        elif matches := sorted(filter(os.path.isfile, glob.glob(path)), key=log_order):
+        elif matches := sorted(filter(os.path.isfile, _matching(path)), key=log_order):
             for match in filter(self._wants, matches):
                 self._find_file(match)
         else:
@@ -328,6 +327,12 @@ class _Listing:
                 self._found.passed_over.append(entry.url)
             else:
                 self._found.sources.append(source)
+
+
+def _matching(pattern: str) -> list[str]:
+    from glob import glob  # seldom needed: shells do it
+
+    return glob(pattern)
 
 
 def _is_ours(name: str) -> bool:

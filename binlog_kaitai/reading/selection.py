@@ -14,41 +14,27 @@ from functools import partial
 from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.filters import Filter, is_user_of
 from binlog_kaitai.changes.ledger import MOST_THREADS, FileLedger
-from binlog_kaitai.changes.signals import completes_xa, signal_of
+from binlog_kaitai.changes.signals import OF_NO_TRANSACTION, completes_xa, signal_of
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
     Event,
-    FormatDescriptionEvent,
     MariadbGtidEvent,
-    PreviousGtidsEvent,
     QueryEvent,
-    RotateEvent,
     RowsEvent,
     RowsQueryEvent,
-    StopEvent,
     XidEvent,
 )
-from binlog_kaitai.events.rare_model import BinlogCheckpointEvent, GtidListEvent
 from binlog_kaitai.events.statements import invoker
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.row_choice import RowChoice
 from binlog_kaitai.reading.spool import SPOOL_BYTES, Spool, Ticket
 
-__all__ = ["OF_NO_TRANSACTION", "Selection"]
+__all__ = ["Selection"]
 
 _Read = tuple[Frame, Event, bool]
 _Held = tuple[Callable[[], tuple[Frame, Event]], bool]
 """Brings back an event that is held, and whether it is wanted if its transaction is."""
-OF_NO_TRANSACTION = (
-    FormatDescriptionEvent,
-    PreviousGtidsEvent,
-    RotateEvent,
-    StopEvent,
-    GtidListEvent,
-    BinlogCheckpointEvent,
-)
-"""Events of a log that belong to no transaction."""
 
 
 class Selection:

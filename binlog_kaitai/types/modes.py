@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import b64encode, urlsafe_b64encode
+from binascii import b2a_base64
 from typing import Any
 
 from binlog_kaitai.named import NamedTuple
@@ -22,6 +22,7 @@ Connect = dict[str, Any]
 """The schema of a value in Kafka Connect, without what is a column's own: whether it is optional, and its name."""
 
 _MOST = (1 << 63) - 1
+_URL_SAFE = str.maketrans("+/", "-_")
 
 
 class Modes(NamedTuple):
@@ -53,14 +54,15 @@ class Scale(NamedTuple):
 
 def quoted_base64(data: bytes) -> str:
     """Return bytes as a string of JSON in base64."""
-    return f'"{b64encode(data).decode("ascii")}"'
+    return f'"{b2a_base64(data, newline=False).decode("ascii")}"'
 
 
 def quoted_bytes(data: bytes, modes: Modes) -> str:
     """Return bytes as a string of JSON by ``binary.handling.mode``."""
     if modes.binary == "hex":
         return f'"{data.hex()}"'
-    return f'"{urlsafe_b64encode(data).decode("ascii")}"' if modes.binary == "base64-url-safe" else quoted_base64(data)
+    text = quoted_base64(data)
+    return text.translate(_URL_SAFE) if modes.binary == "base64-url-safe" else text
 
 
 def quoted_integer(number: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
+from binascii import b2a_base64
 from json.encoder import JSONEncoder, encode_basestring
 from typing import Any
 
@@ -14,7 +14,9 @@ json_text = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 def string_text(value: str | bytes) -> str:
     """Return text as a string, bytes as one in base64."""
-    return encode_basestring(value) if isinstance(value, str) else f'"{b64encode(value).decode("ascii")}"'
+    return (
+        encode_basestring(value) if isinstance(value, str) else f'"{b2a_base64(value, newline=False).decode("ascii")}"'
+    )
 
 
 def any_text(value: Any) -> str:

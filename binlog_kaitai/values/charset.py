@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import codecs
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import field
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Literal
 
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.values.charset_codecs import Decode, codec_name, data_rows, decode_function, has_astral
+from binlog_kaitai.values.charset_codecs import Decode, codec_name, data_row, data_rows, decode_function, has_astral
 
 __all__ = [
     "BINARY_COLLATION",
@@ -22,6 +22,7 @@ __all__ = [
     "TextPolicy",
     "charset_name",
     "codec_of",
+    "codec_of_set",
     "collation_name",
     "decode_label",
     "known_collations",
@@ -36,21 +37,25 @@ _UTF8 = "utf8mb4"
 """The character set that stands in where the log does not tell one."""
 
 _Value = str | bytes
+_MOST_IDS = 1024
+"""So many ids of collations are remembered, the wrong ones of logs among them."""
 
 
-@cache
-def _collations() -> dict[int, tuple[str, str]]:
-    return {int(number): (charset, collation) for number, charset, collation in data_rows("collations.tsv")}
+@lru_cache(maxsize=_MOST_IDS)
+def _names(collation: int) -> tuple[str, str] | None:
+    """Return the names of a character set and a collation, None where the id is not known."""
+    row = data_row("collations.tsv", f"{collation}")
+    return None if row is None else (row[1], row[2])
 
 
-def known_collations() -> Iterable[int]:
-    """Return the ids of collations that servers have."""
-    return _collations()
+def known_collations() -> dict[int, str]:
+    """Return the ids of collations that servers have, with the names of their character sets."""
+    return {int(number): charset for number, charset, _ in data_rows("collations.tsv")}
 
 
 def charset_name(collation: int) -> str | None:
     """Return the server's name of the character set of a collation id, None when the id is not known."""
-    known = _collations().get(collation)
+    known = _names(collation)
     return known and known[0]
 
 
@@ -60,18 +65,23 @@ def collation_name(collation: int) -> str | None:
     MySQL 9.7's name, or MariaDB 10.11's where only MariaDB has the id. Five ids have another name in MariaDB, and older
     servers call utf8mb3 ``utf8``.
     """
-    known = _collations().get(collation)
+    known = _names(collation)
     return known and known[1]
 
 
 def codec_of(collation: int) -> str | None:
-    """Return Python's codec for a collation id, None when there is none for it.
+    """Return Python's codec for a collation id, None when there is none for it."""
+    name = charset_name(collation)
+    return codec_of_set(name) if name else None
+
+
+def codec_of_set(name: str) -> str | None:
+    """Return Python's codec for a character set, None when there is none for it.
 
     For utf8mb3 it is UTF-8 with all characters: a column of that set has none above U+FFFF, and `TextPolicy` holds it
     to that, but nobody checks the text of a statement.
     """
-    name = charset_name(collation)
-    return codec_name(_UTF8 if name == "utf8mb3" else name) if name else None
+    return codec_name(_UTF8 if name == "utf8mb3" else name)
 
 
 def decode_label(data: bytes, collation: int | None, text: TextPolicy | None = None) -> str:

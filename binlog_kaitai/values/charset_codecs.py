@@ -8,10 +8,10 @@ here, registered as ``mysql_`` and the name of the set; these only decode.
 from __future__ import annotations
 
 import codecs
+import os
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
 from binlog_kaitai.named import NamedTuple
@@ -19,6 +19,7 @@ from binlog_kaitai.named import NamedTuple
 __all__ = [
     "Decode",
     "codec_name",
+    "data_row",
     "data_rows",
     "decode_function",
     "encode_character",
@@ -34,6 +35,8 @@ _PREFIX = "mysql_"
 _UNASSIGNED = "\ufffe"
 """What `codecs.charmap_decode` takes for a byte without a character."""
 
+_MOST_NAMES = 256
+"""So many names of sets are remembered, the wrong ones of statements among them."""
 _MOST_SEQUENCES = 1 << 16
 """So many sequences of a set are kept once they were read character by character."""
 
@@ -60,19 +63,32 @@ class _CharacterSet(NamedTuple):
 
 def data_rows(file: str) -> Iterator[list[str]]:
     """Return the lines of a table beside this module, cut at tabs, without its comments."""
-    text = Path(__file__).with_name(file).read_text("utf-8")
-    return (line.split("\t") for line in text.splitlines() if not line.startswith("#"))
+    return (line.split("\t") for line in _content(file).splitlines() if not line.startswith("#"))
+
+
+def data_row(file: str, first: str) -> list[str] | None:
+    """Return the line of such a table that begins with a field, as `data_rows` has it; None where there is none."""
+    text, line = _content(file), f"\n{first}\t"
+    start = text.find(line) + 1
+    row = text[start : text.find("\n", start)].split("\t")
+    return row if start and row[0] == first else None
 
 
 @cache
-def _character_sets() -> dict[str, _CharacterSet]:
-    rows = data_rows("charsets.tsv")
-    return {name: _CharacterSet(name, int(longest), codec, "".join(rest)) for name, longest, codec, *rest in rows}
+def _content(file: str) -> str:
+    with open(os.path.join(os.path.dirname(__file__), file), encoding="utf-8") as table:
+        return table.read()
+
+
+@lru_cache(maxsize=_MOST_NAMES)
+def _character_set(charset: str) -> _CharacterSet | None:
+    row = data_row("charsets.tsv", charset)
+    return None if row is None else _CharacterSet(row[0], int(row[1]), row[2], "".join(row[3:]))
 
 
 def codec_name(charset: str) -> str | None:
     """Python's name of the codec for a character set of the servers, None when there is none, as for ``binary``."""
-    known = _character_sets().get(charset)
+    known = _character_set(charset)
     if known is None:
         return None
     return known.codec if known.is_pythons else _PREFIX + charset
@@ -80,19 +96,19 @@ def codec_name(charset: str) -> str | None:
 
 def decode_function(charset: str) -> Decode | None:
     """Return the function that decodes text of a character set, None when there is none."""
-    known = _character_sets().get(charset)
+    known = _character_set(charset)
     return None if known is None else _decode_function(known)
 
 
 def longest_character(charset: str) -> int:
     """Return how many bytes the longest character of a set has; 1 for a set that is not known."""
-    known = _character_sets().get(charset)
+    known = _character_set(charset)
     return 1 if known is None else known.longest
 
 
 def encode_character(charset: str, char: str) -> bytes | None:
     """Return the bytes of a character in a set; None where the set does not have it, or is not known."""
-    known, decode = _character_sets().get(charset), decode_function(charset)
+    known, decode = _character_set(charset), decode_function(charset)
     if known is None or decode is None:
         return None
     try:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from decimal import Decimal
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.expressions import inlined
 from binlog_kaitai.named import NamedTuple
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 __all__ = ["MAX_DIGITS", "Group", "decimal_decoder", "decimal_groups", "is_decimal"]
 
@@ -44,6 +47,8 @@ def decimal_decoder(precision: int, scale: int) -> Callable[[bytes], Decimal]:
 
     What a group's number is, and where it is, is worked out here, once a column.
     """
+    from decimal import Decimal  # most commands write digits as they are stored
+
     groups = decimal_groups(precision, scale)
     names, limits = [f"g{i}" for i in range(len(groups))], [10**group.digits - 1 for group in groups]
     is_bad = " or ".join(f"{name} > {limit}" for name, limit in zip(names, limits, strict=True))

@@ -5,7 +5,6 @@ Source: sql-common/json_dom.cc (wrapper_to_string, double_quote) and strings/dto
 
 from __future__ import annotations
 
-from base64 import encodebytes
 from collections.abc import Callable, Iterable
 from decimal import Decimal
 from json.encoder import encode_basestring
@@ -102,6 +101,8 @@ def _opaque(value: JsonOpaque) -> str:
             return _quote(value.decode())
         except UnicodeDecodeError:
             pass  # the server prints bytes that no JSON reader takes
+    from base64 import encodebytes  # seldom needed
+
     lines = encodebytes(value).decode().removesuffix("\n")
     return _quote(f"base64:type{value.field_type}:{lines}")
 

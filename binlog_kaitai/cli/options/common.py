@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import wraps
 from io import TextIOWrapper
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, ParamSpec, TypeVar, cast
 
 import click
@@ -202,7 +201,8 @@ def needs(package: str) -> None:
 
 def _secret(path: str) -> bytes:
     try:
-        return Path(path).read_bytes().rstrip(b"\r\n")
+        with open(path, "rb") as file:
+            return file.read().rstrip(b"\r\n")
     except OSError as error:
         raise SourceError(f"the secret cannot be read: {error.strerror or error}", path) from error
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -19,8 +19,9 @@ from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.format.headers import event_type_name
 from binlog_kaitai.log.reading import read_all
 from binlog_kaitai.log.source import Source, SourceList
-from binlog_kaitai.series.continuity import Continuity, check_continuity, series_of
-from binlog_kaitai.series.survey import look_at_ends
+
+if TYPE_CHECKING:
+    from binlog_kaitai.series.continuity import Continuity
 
 __all__ = ["continuity_is_asked", "continuity_option", "has_gaps", "name_others", "say_gaps"]
 
@@ -72,7 +73,7 @@ def say_gaps(
         are_named: the command has named the files that are no logs.
     """
     named: set[str] = set()
-    if continuity_is_asked():
+    if continuity_is_asked() and _may_follow(sources):
         found = _find(sources, options, ledgers, is_whole=is_whole)
         findings = found.problems + found.of_level("warning")
         for finding in findings[:_MOST_NAMED]:
@@ -94,8 +95,10 @@ def name_others(others: Sequence[str]) -> None:
 
 def has_gaps(sources: SourceList, options: ReadOptions, what: str) -> bool:
     """Return whether logs are missing, or do not belong there, and say so; `what` is what cannot be made then."""
-    if not continuity_is_asked():
+    if not continuity_is_asked() or not _may_follow(sources):
         return False
+    from binlog_kaitai.series.continuity import check_continuity  # most runs read one log
+
     known = _known(sources, options, {})
     unreadable = [error for ledger in known if ledger.ends.server_version is None for error in ledger.errors]
     found = check_continuity(known, sources.passed_over, has_gtids=lambda ledger: False)
@@ -107,9 +110,16 @@ def has_gaps(sources: SourceList, options: ReadOptions, what: str) -> bool:
     return bool(problems)
 
 
+def _may_follow(sources: SourceList) -> bool:
+    """Return whether there is more than one file."""
+    return len(sources) > 1 or bool(sources.passed_over)
+
+
 def _find(
     sources: SourceList, options: ReadOptions, ledgers: Iterable[FileLedger] = (), *, is_whole: bool = False
 ) -> Continuity:
+    from binlog_kaitai.series.continuity import check_continuity  # most runs read one log
+
     read = {ledger.file: ledger for ledger in ledgers if _was_read(ledger)}
     whole = {file for file, ledger in read.items() if is_whole and _has_gtids(ledger)}
     ends = {file: ledger if file in whole else replace(ledger, gtids=GtidSet()) for file, ledger in read.items()}
@@ -119,6 +129,9 @@ def _find(
 
 def _known(sources: SourceList, options: ReadOptions, read: Mapping[str, FileLedger]) -> list[FileLedger]:
     """Return what the logs of each series say of their neighbours; those that were not read are looked at."""
+    from binlog_kaitai.series.continuity import series_of
+    from binlog_kaitai.series.survey import look_at_ends
+
     compared = set[str]().union(*series_of([source.name for source in sources], sources.passed_over))
     chosen = [source for source in sources if source.name in compared]
     others = [source for source in chosen if source.name not in read]

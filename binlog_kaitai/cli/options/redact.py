@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -70,7 +69,7 @@ class _Key(click.ParamType[bytes]):
         if isinstance(value, bytes):
             return value
         try:
-            key = Path(value[1:]).read_bytes().strip() if value.startswith("@") else str(value).encode()
+            key = _content(value[1:]).strip() if value.startswith("@") else str(value).encode()
         except OSError as error:
             self.fail(f"{value[1:]}: {error.strerror}", param, ctx)
         if not key:
@@ -79,6 +78,11 @@ class _Key(click.ParamType[bytes]):
 
 
 _option = option_in(HIDDEN)
+
+
+def _content(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def _options(column: str) -> Callable[[F], F]:

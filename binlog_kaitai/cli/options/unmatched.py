@@ -16,7 +16,6 @@ from binlog_kaitai.cli.terminal.found import note_found
 from binlog_kaitai.cli.terminal.messages import say
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import SourceList
-from binlog_kaitai.series.survey import Survey
 
 if TYPE_CHECKING:
     from binlog_kaitai.series.survey import Survey

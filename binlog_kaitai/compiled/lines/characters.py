@@ -6,7 +6,7 @@ from functools import cache
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
-from binlog_kaitai.values.charset import codec_of, known_collations
+from binlog_kaitai.values.charset import codec_of, codec_of_set, known_collations
 
 __all__ = ["hex_digits", "printable_points", "utf8_charsets"]
 
@@ -34,6 +34,8 @@ def hex_digits() -> memory.Bytes:
 def utf8_charsets() -> Integers:
     """Return 1 for each collation id of which statements are read as UTF-8, as those are that nobody knows."""
     table, utf8 = bytearray(b"\1" * _COLLATIONS), codec_of(_UTF8)
-    for collation in known_collations():
-        table[collation] = codec_of(collation) in (None, utf8)
+    known = known_collations()
+    is_utf8 = {name: codec_of_set(name) in (None, utf8) for name in set(known.values())}
+    for collation, name in known.items():
+        table[collation] = is_utf8[name]
     return memory.numbers(table, "B")

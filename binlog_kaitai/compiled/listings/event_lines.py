@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing, nullcontext
 
+from binlog_kaitai.changes.signals import OF_NO_TRANSACTION
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.lines.characters import hex_digits, utf8_charsets
 from binlog_kaitai.compiled.lines.collations import Collations
@@ -29,7 +30,6 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.reading.log_events import Decoded
-from binlog_kaitai.reading.selection import OF_NO_TRANSACTION
 from binlog_kaitai.text.event_lines import SERVER_WIDTH, SIZE_WIDTH, EventLines
 
 __all__ = ["write_events"]

@@ -4,7 +4,7 @@ text is made of it. What that text is, `types` says."""
 from __future__ import annotations
 
 from array import array
-from base64 import b64encode
+from binascii import b2a_base64
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from functools import cache, partial
@@ -351,8 +351,11 @@ def _single_bytes(collation: int | None) -> Integers | None:
     return None if table is None else memory.numbers(table)
 
 
+_BASE64 = partial(b2a_base64, newline=False)
+
+
 @cache
-def letters_of_base64(encode: Callable[[bytes], bytes] = b64encode) -> Integers:
+def letters_of_base64(encode: Callable[[bytes], bytes] = _BASE64) -> Integers:
     """Return the two letters of each number of 12 bits."""
     letters = encode(b"".join((number << 18).to_bytes(3, "big") for number in range(1 << 6)))[::4]  # each before zeros
     pairs = bytearray(2 << 12)
