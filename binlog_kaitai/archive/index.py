@@ -44,8 +44,7 @@ __all__ = ["IndexReader", "Indexed", "Indexing", "find_indexed", "write_index"]
 SPLIT_SIZE = 16 << 20
 """Bytes of a part of a log, of which the index knows the times."""
 _A_ROW, _A_LOG, _A_BYTE, _AN_UNPACKED_BYTE = 15e-6, 3e-3, 1.2e-9, 3e-9
-"""Seconds that a transaction takes from a row of an index; those of a log that is read, of each of its bytes, and more
-of each that is decompressed, in files of the faster kinds."""
+"""Seconds of a row of an index, of a log that is read, of each of its bytes, and more of each that is decompressed."""
 _MOST_GTIDS = 10_000
 """More are not looked for in an index."""
 _LOOKED_AT = 1 << 16
@@ -72,9 +71,8 @@ class Indexed:
     def is_faster(self) -> bool:
         """Return whether its transactions are made sooner of the index than of the log."""
         size: int = self.log.ledger["bytes_walked"]
-        unpacked = size if size > self.log.size else 0
-        reading = _A_LOG + _A_BYTE * size + _AN_UNPACKED_BYTE * unpacked
-        return _A_ROW * self.index.num_rows(self.log) < reading
+        a_byte = _A_BYTE if size <= self.log.size else _A_BYTE + _AN_UNPACKED_BYTE
+        return _A_ROW * self.index.num_rows(self.log) < _A_LOG + a_byte * size
 
     def statements(self) -> Iterator[str]:
         """Yield the beginnings of standalone statements."""

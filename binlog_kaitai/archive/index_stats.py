@@ -19,7 +19,6 @@ from binlog_kaitai.changes.filters import OPERATIONS
 __all__ = ["index_stats"]
 
 _MICROS = 1_000_000
-_ANY_SUM = pa.decimal128(38)
 
 
 def index_stats(table: Any, file: str) -> Stats:
@@ -106,16 +105,15 @@ def _commits(heads: Any, key: str) -> dict[Any, Commits]:
     """Return how transactions were committed, by a column."""
     times = (heads[name].cast(pa.int64()) for name in ("commit_timestamp", "original_commit_timestamp"))
     lag, width = pc.subtract(*times), _widths(heads)
-    exact = lag.cast(_ANY_SUM)  # that of int64 would begin again from below
     wide = pc.greater(width, pa.scalar(0)).cast(pa.int64())
+    exact = lag.cast(pa.decimal128(38))
     table = pa.table({"key": heads[key], "lag": lag, "exact": exact, "width": width, "wide": wide})
     sums: Any = [("lag", "count"), ("exact", "sum"), ("wide", "sum"), ("width", "sum"), ("lag", "max")]
     found = table.group_by("key").aggregate(sums)
     columns = [found[f"{name}_{how}"].to_pylist() for name, how in sums]
     rows = zip(found["key"].to_pylist(), *columns, strict=True)
     return {
-        one: Commits(lags, int(lag or 0), widths, width, max(most or 0, 0))
-        for one, lags, lag, widths, width, most in rows
+        one: Commits(num, int(lag or 0), wide, width, max(most or 0, 0)) for one, num, lag, wide, width, most in rows
     }
 
 
