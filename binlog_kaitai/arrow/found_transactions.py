@@ -70,7 +70,8 @@ def _tables(found: TransactionColumns, lasts: Any) -> tuple[Any, Any]:
         each = [order, table, pa.repeat(pa.scalar(operation, pa.string()), len(counts)), counts]
         parts.append(pa.Table.from_arrays(each, ["transaction", *COUNT.names]).filter(is_there))
     by = [(name, "ascending") for name in ("transaction", "table", "operation")]
-    whole: Any = pa.concat_tables(parts).sort_by(by).combine_chunks()
+    joined: Any = pa.concat_tables(parts)
+    whole = joined.sort_by(by).combine_chunks()
     values = pa.StructArray.from_arrays(
         [_joined(whole.column(name), COUNT.field(name).type) for name in COUNT.names], fields=list(COUNT)
     )
