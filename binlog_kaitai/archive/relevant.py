@@ -15,6 +15,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, read_head
 from binlog_kaitai.dataclass import dataclass
+from binlog_kaitai.extras import is_installed
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.magic import is_encrypted
@@ -50,11 +51,7 @@ class Relevant:
 
 def indexed_log(source: Source, options: ReadOptions) -> Indexed | None:
     """Return what the index beside a log knows of it. Arrow is imported only where there is an index."""
-    if not os.path.isfile(os.path.join(os.path.dirname(source.name), INDEX_FILE)):
-        return None
-    from importlib.util import find_spec
-
-    if find_spec("pyarrow") is None:
+    if not (os.path.isfile(os.path.join(os.path.dirname(source.name), INDEX_FILE)) and is_installed("pyarrow")):
         return None
     from binlog_kaitai.archive.index import find_indexed
 

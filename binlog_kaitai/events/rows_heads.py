@@ -63,8 +63,12 @@ def rows_have_bytes(frame: Frame) -> bool:
     """Return whether each row of a rows event has bytes: images of no columns have none, and where bytes follow, there
     is no end of them. Raises as `read_rows_head` does."""
     head, _, start = read_rows_head(frame)
-    images = (int.from_bytes(columns or b"", "little") for columns in (head.columns_before, head.columns_after))
-    return start == frame.body_end or any(columns & ((1 << head.num_columns) - 1) for columns in images)
+    images = [columns for columns in (head.columns_before, head.columns_after) if columns]
+    return start == frame.body_end or any(
+        layout.bitmap_bit_is_set(idx=number, bitmap_bytes=columns)
+        for columns in images
+        for number in range(head.num_columns)
+    )
 
 
 def row_bytes(frame: Frame, start: int, most: int = MAX_EVENT_SIZE) -> tuple[bytes, int, int]:

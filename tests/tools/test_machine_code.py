@@ -61,7 +61,7 @@ from binlog_kaitai.compiled import machine_code
 def left_to_objects(*_):
     sys.exit("the loops took it for unsound")
 constants.UnsoundError.__init__ = left_to_objects
-machine_code.library = lambda: Path(sys.argv[1])
+machine_code.library = lambda: sys.argv[1]
 from binlog_kaitai.cli import main
 sys.exit(main(sys.argv[2:]))
 """

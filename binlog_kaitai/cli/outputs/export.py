@@ -27,7 +27,9 @@ from binlog_kaitai.cli.options.groups import command
 from binlog_kaitai.cli.options.ledgers import ledger_lines
 from binlog_kaitai.cli.options.redact import mask_options, masked, masking
 from binlog_kaitai.cli.options.sizes import ByteSize
-from binlog_kaitai.cli.options.table_files import (
+from binlog_kaitai.cli.options.unmatched import say_unmatched
+from binlog_kaitai.cli.options.wanted import Wanted, filter_options
+from binlog_kaitai.cli.outputs.table_files import (
     append_option,
     by_date_option,
     decimal256_option,
@@ -39,8 +41,6 @@ from binlog_kaitai.cli.options.table_files import (
     target_size_option,
     unsigned_option,
 )
-from binlog_kaitai.cli.options.unmatched import say_unmatched
-from binlog_kaitai.cli.options.wanted import Wanted, filter_options
 from binlog_kaitai.cli.terminal.progress import show_progress
 from binlog_kaitai.export.contents import OutputExistsError
 from binlog_kaitai.log.source import find_sources
