@@ -7,7 +7,7 @@ import signal
 import sys
 from mmap import mmap
 
-__all__ = ["CAN_OPEN_FOLDERS", "ENDING", "OWN_FILE", "drop_pages", "new_pages", "processor"]
+__all__ = ["CAN_OPEN_FOLDERS", "ENDING", "OWN_FILE", "drop_pages", "file_bytes", "new_pages", "processor"]
 
 ENDING = tuple(signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name in signal.Signals.__members__)
 """Signals that end a program in an orderly way. Windows has only the first."""
@@ -53,3 +53,9 @@ else:
     def processor() -> str:
         """Return the name of the processor, as `platform.machine` does, which is slower."""
         return os.uname().machine
+
+
+def file_bytes(path: str) -> bytes:
+    """Return all bytes of a file. Raises OSError. `Path.read_bytes` would have most commands import pathlib for it."""
+    with open(path, "rb") as file:
+        return file.read()

@@ -51,7 +51,7 @@ def _ends(found: TransactionColumns) -> tuple[Any, Any]:
     """Return with which row each transaction begins, and with which it ends."""
     numbers: Any = _numbers(found.numbers["transaction"])
     one = pa.scalar(1, pa.uint64())
-    changes = pc.indices_nonzero(pc.not_equal(numbers.slice(1), numbers.slice(0, len(numbers) - 1))).cast(pa.uint64())
+    changes = pc.indices_nonzero(_differ(numbers)).cast(pa.uint64())
     firsts = pa.concat_arrays([pa.array([0], pa.uint64()), pc.add(changes, one)])
     return firsts, pa.concat_arrays([changes, pa.array([len(numbers) - 1], pa.uint64())])
 

@@ -22,6 +22,7 @@ from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import EncryptedBinlogError, SourceError
 from binlog_kaitai.format.generated_parser import MysqlBinlog
 from binlog_kaitai.format.spec_errors import spec_errors
+from binlog_kaitai.system import file_bytes
 
 __all__ = ["BLOCK", "CIPHERS", "Cipher", "EventCipher", "FileDecryptor", "Keys", "load_keys"]
 
@@ -62,8 +63,7 @@ def load_keys(path: str, *, secret: bytes | None = None, cipher: Cipher | None =
     Raises SourceError; its text holds nothing of the keys.
     """
     try:
-        with open(path, "rb") as file:
-            data = file.read()
+        data = file_bytes(path)
     except OSError as error:
         raise SourceError(f"the keys cannot be read: {error.strerror or error}", path) from error
     if data.startswith(_SALTED):

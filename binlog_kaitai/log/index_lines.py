@@ -8,6 +8,7 @@ import re
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.log.compressed_file import is_compressed
 from binlog_kaitai.log.magic import is_binlog
+from binlog_kaitai.system import file_bytes
 
 __all__ = ["cannot_be_read", "index_lines", "resolve"]
 
@@ -22,8 +23,7 @@ def index_lines(path: str, head: bytes) -> list[str] | None:
     if not path.endswith(".index") and (not head or b"\0" in head or not _names_a_file(head, path)):
         return None
     try:
-        with open(path, "rb") as file:
-            text = os.fsdecode(file.read())  # names of files need not be UTF-8
+        text = os.fsdecode(file_bytes(path))  # names of files need not be UTF-8
     except OSError as error:
         raise cannot_be_read(path, error) from error
     if "\0" in text:

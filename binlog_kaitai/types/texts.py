@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from binascii import b2a_base64
 from json.encoder import JSONEncoder, encode_basestring
 from typing import Any
+
+from binlog_kaitai.types.modes import quoted_base64
 
 __all__ = ["any_text", "json_text", "literal_bytes", "literal_text", "string_text"]
 
@@ -14,9 +15,7 @@ json_text = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 def string_text(value: str | bytes) -> str:
     """Return text as a string, bytes as one in base64."""
-    return (
-        encode_basestring(value) if isinstance(value, str) else f'"{b2a_base64(value, newline=False).decode("ascii")}"'
-    )
+    return encode_basestring(value) if isinstance(value, str) else quoted_base64(value)
 
 
 def any_text(value: Any) -> str:

@@ -23,6 +23,7 @@ from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import CIPHERS, load_keys
 from binlog_kaitai.reading.reader import ReadOptions
+from binlog_kaitai.system import file_bytes
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -201,8 +202,7 @@ def needs(package: str) -> None:
 
 def _secret(path: str) -> bytes:
     try:
-        with open(path, "rb") as file:
-            return file.read().rstrip(b"\r\n")
+        return file_bytes(path).rstrip(b"\r\n")
     except OSError as error:
         raise SourceError(f"the secret cannot be read: {error.strerror or error}", path) from error
 

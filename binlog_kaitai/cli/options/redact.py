@@ -20,6 +20,7 @@ from binlog_kaitai.log.source import Source, SourceList
 from binlog_kaitai.named import NamedTuple
 from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.regex import regex
+from binlog_kaitai.system import file_bytes
 
 __all__ = [
     "carve_redacted",
@@ -69,7 +70,7 @@ class _Key(click.ParamType[bytes]):
         if isinstance(value, bytes):
             return value
         try:
-            key = _content(value[1:]).strip() if value.startswith("@") else str(value).encode()
+            key = file_bytes(value[1:]).strip() if value.startswith("@") else str(value).encode()
         except OSError as error:
             self.fail(f"{value[1:]}: {error.strerror}", param, ctx)
         if not key:
@@ -78,11 +79,6 @@ class _Key(click.ParamType[bytes]):
 
 
 _option = option_in(HIDDEN)
-
-
-def _content(path: str) -> bytes:
-    with open(path, "rb") as file:
-        return file.read()
 
 
 def _options(column: str) -> Callable[[F], F]:
