@@ -18,7 +18,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import MariadbGtidEvent, QueryEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import Body, MariadbGtidEvent, QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.events.statements import DEFINING
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
@@ -28,9 +28,20 @@ from binlog_kaitai.regex import regex
 
 if TYPE_CHECKING:
     from binlog_kaitai.ddl.model import Definition, Definitions, Place, TableName, TableSchema
-    from binlog_kaitai.schema.catalog import Catalog
 
-__all__ = ["NOT_DONE", "DdlStatement", "History", "ddl_at", "ddl_of", "find_ddl", "refuse_stream", "with_history"]
+__all__ = [
+    "NOT_DONE",
+    "DdlFinder",
+    "DdlStatement",
+    "GrowingHistory",
+    "History",
+    "ddl_at",
+    "ddl_of",
+    "find_ddl",
+    "refuse_stream",
+    "with_growing_history",
+    "with_history",
+]
 
 _Type = layout.EventType
 _WANTED = {
@@ -97,22 +108,39 @@ def refuse_stream(source: Source) -> None:
 
 
 def ddl_of(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlStatement]:
-    """Yield the statements of some frames that may define tables; frames with a GTID that says of an ALTER that it is
-    not done must be among them. Raises BinlogError."""
-    alter: str | None = None
+    """Yield the statements of some frames that may define tables; see `DdlFinder`. Raises BinlogError."""
+    finder = DdlFinder(decoder)
     for frame in frames:
+        yield from finder.of(frame)
+
+
+class DdlFinder:
+    """Finds the statements that may define tables among the events of a log, in order.
+
+    MariaDB's GTIDs that say of an ALTER that it is not done must be among the events.
+    """
+
+    def __init__(self, decoder: EventDecoder) -> None:
+        self._decoder = decoder
+        self._alter: str | None = None
+
+    def of(self, frame: Frame) -> Iterator[DdlStatement]:
+        """Yield those of an event, and of those in its payload. Raises BinlogError."""
         event_type = frame.header.event_type
-        if event_type not in _WANTED or (event_type == _Type.query_event and not _WORDS.search(frame.body)):
-            continue
-        body = decoder.body(frame)
+        if event_type in _WANTED and (event_type != _Type.query_event or _WORDS.search(frame.body)):
+            yield from self.in_body(frame, self._decoder.body(frame))
+
+    def in_body(self, frame: Frame, body: Body) -> Iterator[DdlStatement]:
+        """Yield those of an event that was decoded. Raises BinlogError."""
         if isinstance(body, MariadbGtidEvent):
-            alter = body.alter
+            self._alter = body.alter
         elif isinstance(body, TransactionPayloadEvent):
-            yield from ddl_of(decoder.inside(frame, body), decoder)
+            for inner in self._decoder.inside(frame, body):
+                yield from self.of(inner)
         elif isinstance(body, QueryEvent):
-            if _ddl().match(body.query) and alter not in NOT_DONE:
-                yield _statement(frame, body, decoder.file)
-            alter = None  # it was said of this one
+            if _ddl().match(body.query) and self._alter not in NOT_DONE:
+                yield _statement(frame, body, self._decoder.file)
+            self._alter = None  # it was said of this one
 
 
 def ddl_at(frame: Frame, body: QueryEvent, file: str) -> DdlStatement | None:
@@ -157,21 +185,23 @@ class History:
         self._changed: dict[tuple[int, int], set[tuple[str, str]]] = {}
         """By log and position of a statement."""
         self._versions: dict[TableName, list[tuple[tuple[int, int, int], Definition]]] = {}
-        catalog = Catalog.of(base if isinstance(base, Schema) else None, "ddl")
+        self._catalog = Catalog.of(base if isinstance(base, Schema) else None, "ddl")
+        self._names = Names()
         for number, (name, statements) in enumerate(logs):
             self._logs[name] = number
             for statement in statements:
-                self._apply(catalog, number, statement)
-            if catalog.problems:
-                self.warnings[name], catalog.problems = catalog.problems, []
-        self._names = Names(self._versions)
+                self._apply(number, statement)
+            if self._catalog.problems:
+                self.warnings[name], self._catalog.problems = self._catalog.problems, []
 
-    def _apply(self, catalog: Catalog, log: int, statement: DdlStatement) -> None:
-        place = statement.place
+    def _apply(self, log: int, statement: DdlStatement) -> None:
+        place, catalog = statement.place, self._catalog
         where = f"{place.file}:{place.position}"
         catalog.database, catalog.server_collation = statement.database, statement.server_collation
         for name, definition in catalog.apply(statement.text, where, statement.sql_mode).items():
             since = log, place.position, place.payload_offset
+            if name not in self._versions:
+                self._names.add(name)
             self._versions.setdefault(name, []).append((since, definition))
             self._changed.setdefault(since[:2], set()).add((name.database.lower(), name.table.lower()))
 
@@ -203,6 +233,32 @@ class History:
         return self._changed.get((self._logs[file], position), ()) if file in self._logs else None
 
 
+class GrowingHistory(History):
+    """A history that grows by what a walk meets. It is for one that reads all of the logs, in order, and so spares
+    walking them for their statements before.
+
+    Args:
+        logs: the name of each log, in order.
+        base: definitions in force before the first log.
+    """
+
+    def __init__(self, logs: Iterable[str], base: Definitions | None = None) -> None:
+        super().__init__(((name, []) for name in logs), base)
+        self._last = _FIRST, _FIRST, _FIRST
+
+    def add(self, statement: DdlStatement) -> list[str]:
+        """Add the next statement, or one that was added before, which a walk has returned to; returns what is not clear
+        of it."""
+        place = statement.place
+        at = self._logs[place.file], place.position, place.payload_offset
+        if at <= self._last:
+            return []
+        self._last = at
+        self._apply(at[0], statement)
+        unclear, self._catalog.problems = self._catalog.problems, []
+        return unclear
+
+
 def _since(version: tuple[tuple[int, int, int], Definition]) -> tuple[int, int, int]:
     return version[0]
 
@@ -227,4 +283,12 @@ def with_history(
     statements = find(logs, options) if find else [find_ddl(source, options) for source in logs]
     names = [source.name for source in logs]
     history = History(zip(names, statements, strict=True), options.schema)
+    return replace(options, schema=history, schema_from_log=False)
+
+
+def with_growing_history(options: ReadOptions, sources: Iterable[Source]) -> ReadOptions:
+    """Return the options with definitions that are taken from the logs while they are read, when they ask for these."""
+    if not options.schema_from_log:
+        return options
+    history = GrowingHistory((source.name for source in sources), options.schema)
     return replace(options, schema=history, schema_from_log=False)

@@ -77,8 +77,12 @@ class Builder:
 
     @staticmethod
     def _lanes(value: Any) -> str:
-        """The numbers of a vector, which is a list."""
-        return str([item.constant for item in value.constant]) if isinstance(value, ir.Constant) else value.code
+        """The numbers of a vector, which is a list; bytes are one, too."""
+        if isinstance(value, _Bytes):
+            assert value.table == tuple(range(_BYTE_VALUES)), "bytes that have become something else"
+        if not isinstance(value, ir.Constant):
+            return str(value.code)
+        return str([getattr(item, "constant", item) & _mask(value.type.element.width) for item in value.constant])
 
     def _arithmetic(self, a: Any, sign: str, b: Any) -> _Value:
         if isinstance(a.type, ir.VectorType):
@@ -141,6 +145,9 @@ class Builder:
         if isinstance(a, _Bytes):
             return self._compared(sign, a, b, lambda byte: byte)
         assert sign in _COMPARE
+        if isinstance(a.type, ir.VectorType):
+            lanes = f"zip({self._lanes(a)}, {self._lanes(b)})"
+            return self._set(f"[x {sign} y for x, y in {lanes}]", ir.VectorType(ir.IntType(1), a.type.count))
         return self._set(f"1 if {self._unsigned(a)} {sign} {self._unsigned(b)} else 0", ir.IntType(1), 1)
 
     def icmp_signed(self, sign: str, a: _Bytes, b: Any) -> _Bytes:
@@ -159,6 +166,15 @@ class Builder:
             assert a.code == b.code
             return _Bytes(a.code, tuple(x | y for x, y in zip(a.table, b.table, strict=True)))
         return self._arithmetic(a, "|", b)
+
+    def select(self, chosen: _Value, a: Any, b: Any) -> _Value:
+        lanes = f"zip({chosen.code}, {self._lanes(a)}, {self._lanes(b)})"
+        return self._set(f"[x if is_chosen else y for is_chosen, x, y in {lanes}]", a.type)
+
+    def shuffle_vector(self, a: Any, b: Any, places: ir.Constant) -> _Value:
+        both = self._set(f"[*{self._lanes(a)}, *{self._lanes(b)}]", None).code
+        element = b.type.element
+        return self._set(f"[{both}[i] for i in {self._lanes(places)}]", ir.VectorType(element, places.type.count))
 
     def sitofp(self, a: Any, type: Any) -> _Value:
         return self._set(f"float({self._unsigned(a)})", type)
@@ -179,8 +195,17 @@ class Builder:
         self.scope |= {table: bytes(bits.table), "bits_of": _bits_of}
         return self._set(f"bits_of({bits.code}.translate({table}))", type, type.width)
 
+    def _relaned(self, a: _Value, type: Any) -> _Value:
+        """A vector as one of longer or shorter numbers."""
+        before, after = a.type.element.width // _BYTE, type.element.width // _BYTE
+        data = self._set(f"b''.join(x.to_bytes({before}, 'little') for x in {a.code})", None).code
+        places = range(0, type.count * after, after)
+        return self._set(f"[from_bytes({data}[i : i + {after}], 'little') for i in {places}]", type)
+
     def _recast(self, a: _Value, type: Any) -> _Value:
         """A number with a fraction as its bits, or the other way round."""
+        if isinstance(type, ir.VectorType):
+            return self._relaned(a, type)
         if isinstance(a.type, ir.IntType):
             size, kind = a.type.width // 8, "f" if isinstance(type, ir.FloatType) else "d"
             return self._set(f"unpack('<{kind}', {self._unsigned(a)}.to_bytes({size}, 'little'))[0]", type)

@@ -25,7 +25,8 @@ _FOR_ALL = (
     _HERE,
     _HERE.with_name("only_llvm.py"),
     _HERE.with_name("attributes.py"),
-    _ROOT / "binlog_kaitai" / "compiled" / "loops" / "memory.py",
+    _HERE.with_name("returns.py"),
+    *(_ROOT / "binlog_kaitai" / "compiled" / "loops" / f"{name}.py" for name in ("memory", "crc", "base64_text")),
 )
 """Sources that every text depends on."""
 
@@ -71,7 +72,7 @@ class _Identities:
         from numba.core.extending import _Intrinsic
 
         if isinstance(value, Dispatcher):
-            return "kernel", self.of(value)
+            return "kernel", self.of(value), sorted(value.targetoptions.items())  # which its symbol tells, too
         if isinstance(value, _Intrinsic):
             return "intrinsic", self.closure(value._defn)
         if isinstance(value, ModuleType):
@@ -114,7 +115,7 @@ class _Kept:
         """What was translated or restored, by function and types."""
 
     def path(self, kernel: Any, args: tuple[Any, ...]) -> Path:
-        contents = self.identities.contents(kernel.py_func)
+        contents = self.identities.contents(kernel.py_func), sorted(kernel.targetoptions.items())
         return self._folder / _hash(self._for_all, self.identities.of(kernel), contents, args)
 
     def load(self, kernel: Any, args: tuple[Any, ...]) -> Any:

@@ -17,6 +17,7 @@ sys.path[:0] = [str(ROOT / "tools")]
 from machine.attributes import RecordType  # noqa: E402
 from machine.kept import kept_translations, linked_text  # noqa: E402
 from machine.only_llvm import only_llvm  # noqa: E402
+from machine.returns import direct_returns  # noqa: E402
 from machine.sources import TRANSLATED, is_current, with_mark  # noqa: E402
 from machine.weights import with_weights  # noqa: E402
 
@@ -41,7 +42,7 @@ def translated(*, named: bool = False) -> str:
     from binlog_kaitai.compiled.loops.entry import entry
     from binlog_kaitai.compiled.records.context import Context
 
-    with only_llvm(), kept_translations(ROOT / "build" / "translated"):
+    with only_llvm(), direct_returns(), kept_translations(ROOT / "build" / "translated"):
         compiled = njit(nogil=True, error_model="numpy")(entry)
         compiled.compile((RecordType(Context),))
         return _simplified(linked_text(compiled), named=named)

@@ -31,6 +31,7 @@ _OF_CALLS = {
 
 STORES = {
     "store8": 1, "store16": 2, "store32": 4, "store64": 8, "copy": 0, "copy16": 16, "copy32": 32,
+    "put_groups": 32,
     "multiply_add128": 16, "multiply_add256": 32, "negate128": 16, "negate256": 32,
 }  # fmt: skip
 """What stores bytes at its first argument: how many, 0 where the third argument says that."""

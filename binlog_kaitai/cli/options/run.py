@@ -18,7 +18,7 @@ from binlog_kaitai.cli.terminal.messages import NotShown, Progress
 from binlog_kaitai.cli.terminal.progress import Data, show_progress
 from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
-from binlog_kaitai.reading.history import DdlStatement, with_history
+from binlog_kaitai.reading.history import DdlStatement, with_growing_history, with_history
 from binlog_kaitai.reading.needed import log_parts
 
 if TYPE_CHECKING:
@@ -80,7 +80,8 @@ def definitions(sources: list[Source], options: ReadOptions) -> list[list[DdlSta
 class Run:
     """One command over its logs: a reader for each, progress, and what went wrong.
 
-    A log that cannot be read to its end does not keep the others from being read.
+    A log that cannot be read to its end does not keep the others from being read. `reads_all`: the logs are walked
+    once, in order, with all that is in them; definitions are then taken from them on the way.
     """
 
     def __init__(
@@ -92,6 +93,8 @@ class Run:
         way_on: str = _ADVICE,
         follower: Follower | None = None,
         jobs: int = 1,
+        *,
+        reads_all: bool = False,
     ) -> None:
         self._jobs = jobs
         self.sources: SourceList = find_sources(paths)
@@ -99,7 +102,11 @@ class Run:
         if follower is not None:
             follower.check(self.sources.sources[-1], options)
         self.ledgers: list[FileLedger] = []
-        self.options = with_history(options, self.sources, definitions)
+        self.options = (
+            with_growing_history(options, self.sources)
+            if reads_all
+            else with_history(options, self.sources, definitions)
+        )
         self._filter = filter
         if filter is not None and filter.where is not None and follower is None:  # its tables may be there later
             from binlog_kaitai.compiled.tables.table_maps import tables_in

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -52,9 +52,6 @@ from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState, foot, head, stop
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.text.terminal import printable
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["sql"]
 
@@ -237,7 +234,7 @@ def _over_logs(
     """Return the run over some logs, None where one of a series is missing; a script then fails at once, for its client
     would take nothing for all."""
     try:
-        run = Run(paths, options, filter, way_on=SCRIPT_ADVICE, follower=follower)
+        run = Run(paths, options, filter, way_on=SCRIPT_ADVICE, follower=follower, reads_all=filter is None)
         is_whole = not has_gaps(run.sources, options, "script")
     except BinlogError as error:
         _refuse(error, is_script=is_script)

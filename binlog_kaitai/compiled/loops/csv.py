@@ -13,17 +13,17 @@ from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.header import server_id_of, time_of
 from binlog_kaitai.compiled.loops.memory import copy, ctz, get, kernel, load8, not_plain, store8
 from binlog_kaitai.compiled.loops.row_walks import image_writer, pass_cell, rows_writer
-from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.loops.values_of_rows import put_value
+from binlog_kaitai.compiled.loops.zone import put_time
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table
 from binlog_kaitai.text.csv_changes import BARE, DOCUMENT
 
 __all__ = ["make_csv_transaction", "put_csv"]
 
-_QUOTE, _COMMA, _BACKSLASH, _LINE, _T, _Z = (ord(char) for char in '",\\\nTZ')
+_QUOTE, _COMMA, _BACKSLASH, _LINE, _Z = (ord(char) for char in '",\\\nZ')
 _OPEN_LIST, _CLOSE_LIST, _OPEN_OBJECT = (ord(char) for char in "[]{")
 _CODE, _DIGIT_0, _LETTERS, _LETTER_A = ord("u"), ord("0"), ord("a") - 10, ord("a")
 _SHORT = tuple((ord(letter), ord(char)) for letter, char in zip("ntrbf", "\n\t\r\b\f", strict=True))
@@ -205,7 +205,7 @@ def _put_about(x: Context, t: Table, item: Item, target: int) -> int:
     target = _put_commas(put_uint(put_piece(target, t.texts, w.C_FILE), item.outer + x.offset), 1)
     if item.payload:
         target = put_uint(target, item.at - item.payload)
-    target = put_iso(_put_commas(target, 1), time_of(event), _T)
+    target = put_time(x, _put_commas(target, 1), time_of(event))
     store8(target, _Z)
     target = _put_commas(put_uint(_put_commas(target + 1, 1), server_id_of(event)), 1)
     copy(target, x.trx_text.text, x.trx_text.length)

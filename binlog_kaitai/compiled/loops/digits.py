@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import ctz, kernel, lshr, store8, store64, udiv, ult
 
-__all__ = ["count_digits", "eight_digits", "put_int", "put_padded", "put_uint"]
+__all__ = ["count_digits", "eight_digits", "hex_digits", "put_int", "put_padded", "put_uint"]
 
 _MINUS, _ZERO = ord("-"), ord("0")
 _ZEROS = int.from_bytes(b"00000000", s.MACHINE)
@@ -13,6 +13,8 @@ _FOUR, _EIGHT = 10**4, 10**8
 _SIXTEEN = 10**16
 _WORD = 8
 """Digits of a word."""
+_SIX, _ONES = int.from_bytes(b"\6" * 8, s.MACHINE), int.from_bytes(b"\1" * 8, s.MACHINE)
+_TO_LETTERS = ord("a") - ord("9") - 1
 _PAIRS, _TENS = 0x0000007F_0000007F, 0x000F_000F_000F_000F
 
 
@@ -29,6 +31,15 @@ def eight_digits(value: int) -> int:
     quarters = ((halves - 100 * hundreds) << 16) + hundreds
     tens = (quarters * 103 >> 10) & _TENS
     return tens + ((quarters - 10 * tens) << 8)
+
+
+@kernel
+def hex_digits(four: int) -> int:
+    """The digits of four bytes, the first in the lowest byte, as eight characters; those from ten on are letters."""
+    two = (four | four << 16) & 0x0000FFFF_0000FFFF
+    each = (two | two << 8) & 0x00FF00FF_00FF00FF
+    digits = (each >> 4 | each << 8) & 0x0F0F0F0F_0F0F0F0F
+    return digits + _ZEROS + _TO_LETTERS * ((digits + _SIX) >> 4 & _ONES)
 
 
 @kernel

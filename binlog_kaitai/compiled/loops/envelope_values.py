@@ -6,6 +6,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.base64_text import put_base64
 from binlog_kaitai.compiled.loops.decimal import put_decimal as put_decimal64
 from binlog_kaitai.compiled.loops.decimal import put_decimal128, put_decimal256
 from binlog_kaitai.compiled.loops.deferred_text import by_python, changed_by_python, has_room, masked_writer
@@ -24,7 +25,6 @@ from binlog_kaitai.compiled.loops.memory import (
     store64,
     value_reader,
 )
-from binlog_kaitai.compiled.loops.string_text import put_base64
 from binlog_kaitai.compiled.loops.temporal import NONE, moment
 from binlog_kaitai.compiled.loops.time_text import put_literal_moment, put_moment
 from binlog_kaitai.compiled.loops.value_text import (

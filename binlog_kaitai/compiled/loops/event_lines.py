@@ -16,11 +16,10 @@ from binlog_kaitai.compiled.loops.named import follow, is_named, reads_known_map
 from binlog_kaitai.compiled.loops.shown_names import put_name, put_text, put_use
 from binlog_kaitai.compiled.loops.shown_variables import put_variable
 from binlog_kaitai.compiled.loops.text import ascii_length
-from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
 from binlog_kaitai.compiled.loops.variables import reads_variable
 from binlog_kaitai.compiled.loops.wanted import is_kept, is_wanted, open_gate
-from binlog_kaitai.compiled.loops.zone import is_in_zone, put_zone_time
+from binlog_kaitai.compiled.loops.zone import is_in_zone, put_time, put_zone_time
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.transactions import Trx
 
@@ -31,7 +30,7 @@ _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "
 _size, _log_pos, _flags = (reader_of(_HEADER[name]) for name in ("event_size", "log_pos", "flags"))
 
 _SPACES = int.from_bytes(b" " * 8, s.MACHINE)
-_T, _Z, _PLUS, _SPACE = (ord(char) for char in "TZ+ ")
+_Z, _PLUS, _SPACE = (ord(char) for char in "Z+ ")
 _ASIDE = 64
 """Bytes after which digits are written first whose number is not known yet."""
 _MOST_TEXT = len(r"\u001f")
@@ -126,7 +125,7 @@ def _put_object(x: Context, p: int, target: int) -> int:
     target = put_piece(put_piece(target, texts, w.P_EVENT_TYPE), x.listing.type_names, _type(p))
     target = put_uint(put_piece(target, texts, w.P_EVENT_SIZE), _size(p))
     target = put_uint(put_piece(target, texts, w.P_EVENT_LOG_POS), _log_pos(p))
-    target = put_iso(put_piece(target, texts, w.P_EVENT_TIME), _time(p), _T)
+    target = put_time(x, put_piece(target, texts, w.P_EVENT_TIME), _time(p))
     store8(target, _Z)
     target += 1
     target = put_uint(put_piece(target, texts, w.P_EVENT_SERVER), _server_id(p))

@@ -292,6 +292,7 @@ def _note_member(x: Context, kind: int, signal: int, p: int, body: int, e: int, 
         return
     if signal == t.STATEMENT and is_marked(x):
         add_item(x, p, body, e, s.DEFINES, at)
+        x.statements.marked = 1
     wanted = is_wanted(x, p, at + x.offset)
     if wanted and kind == s.QUERY and x.wanted.has_names:
         wanted = is_query_named(x) > 0 and not is_alone

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.loops.digits import put_int, put_uint
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, store8
+from binlog_kaitai.compiled.loops.digits import hex_digits, put_int, put_uint
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load32, load64, store8, store32, store64
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.transactions import Trx
 
@@ -25,8 +25,6 @@ _AROUND_XA = 64
 """More bytes than the id of an XA transaction has besides its two parts, and what the writing of a number may touch."""
 _UUID_SIZE = 16
 """Bytes of a UUID (RFC 9562)."""
-_DASHES = (4, 6, 8, 10)
-"""Bytes of a UUID before which its text has a dash."""
 _LONGEST_TAG = 32
 """Characters (server: libs/mysql/gtid/tag.h, MySQL 9)."""
 _LAST_VERSION = (1 << 31) - 1
@@ -44,16 +42,19 @@ def _hex(digit: int) -> int:
 
 @kernel
 def _put_uuid(target: int, uuid: int) -> int:
-    """Write a UUID; returns the end of it."""
-    for i in range(_UUID_SIZE):
-        if i in _DASHES:
-            store8(target, _DASH)
-            target += 1
-        byte = load8(uuid + i)
-        store8(target, _hex(byte >> 4))
-        store8(target + 1, _hex(byte & 0xF))
-        target += 2
-    return target
+    """Write a UUID as groups of 8, 4, 4, 4 and 12 digits with dashes between; returns the end of it."""
+    second, third = hex_digits(load32(uuid + 4)), hex_digits(load32(uuid + 8))
+    store64(target, hex_digits(load32(uuid)))
+    store8(target + 8, _DASH)
+    store32(target + 9, second)
+    store8(target + 13, _DASH)
+    store32(target + 14, second >> 32)
+    store8(target + 18, _DASH)
+    store32(target + 19, third)
+    store8(target + 23, _DASH)
+    store32(target + 24, third >> 32)
+    store64(target + 28, hex_digits(load32(uuid + 12)))
+    return target + 36
 
 
 @kernel

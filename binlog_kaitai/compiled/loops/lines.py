@@ -25,17 +25,17 @@ from binlog_kaitai.compiled.loops.row_walks import image_writer, pass_cell, rows
 from binlog_kaitai.compiled.loops.said import put_query
 from binlog_kaitai.compiled.loops.script import begin_transaction, keep_rows, put_statements
 from binlog_kaitai.compiled.loops.tallies import add_rows
-from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.transaction_text import keep_transaction, put_gtid, put_signed, unwritten_transaction
 from binlog_kaitai.compiled.loops.value_text import has_piece, put_piece
 from binlog_kaitai.compiled.loops.values_of_rows import put_value
+from binlog_kaitai.compiled.loops.zone import put_time
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Image, Item, Table
 from binlog_kaitai.compiled.records.transactions import Trx
 
 __all__ = ["put_lines"]
 
-_QUOTE, _DOT, _T, _Z = (ord(char) for char in '".TZ')
+_QUOTE, _DOT, _Z = (ord(char) for char in '".Z')
 _SECOND, _MICROS = 1_000_000, 6
 _Made = tuple[int, int, int, int, int, int]
 _NOTHING = 0, 0, 0, 0, 0, 0
@@ -76,11 +76,11 @@ def _put_image(x: Context, m: Image, target: int, room_end: int, q: int, e: int)
 
 
 @kernel
-def _put_micros(target: int, micros: int) -> int:
+def _put_micros(x: Context, target: int, micros: int) -> int:
     """A moment in microseconds since 1970, in quotes."""
     seconds = udiv(micros, _SECOND)
     store8(target, _QUOTE)
-    target = put_iso(target + 1, seconds, _T)
+    target = put_time(x, target + 1, seconds)
     store8(target, _DOT)
     target = put_padded(target + 1, micros - seconds * _SECOND, _MICROS)
     store8(target, _Z)
@@ -112,26 +112,26 @@ def _put_ids(target: int, texts: int, trx: Trx) -> int:
 
 
 @kernel
-def _put_moments(target: int, texts: int, trx: Trx) -> int:
+def _put_moments(x: Context, target: int, texts: int, trx: Trx) -> int:
     """When a transaction was committed, here and at first, which is mostly the same."""
     text = put_piece(target, texts, w.P_IMMEDIATE)
     if not trx.known & s.HAS_COMMIT_TIMES:
         return put_piece(put_piece(put_piece(text, texts, w.P_NULL), texts, w.P_ORIGINAL), texts, w.P_NULL)
-    end = _put_micros(text, trx.immediate)
+    end = _put_micros(x, text, trx.immediate)
     target, length = put_piece(end, texts, w.P_ORIGINAL), end - text
     if trx.original != trx.immediate:
-        return _put_micros(target, trx.original)
+        return _put_micros(x, target, trx.original)
     copy(target, text, length)
     return target + length
 
 
 @kernel
-def _put_transaction(target: int, texts: int, trx: Trx) -> int:
+def _put_transaction(x: Context, target: int, texts: int, trx: Trx) -> int:
     """What a line says of a transaction."""
     known = trx.known
     target = _put_ids(target, texts, trx)
     target = put_signed(target, texts, w.P_THREAD_ID, w.P_NULL, known & s.HAS_THREAD_ID, trx.thread_id)
-    target, has_clock = _put_moments(target, texts, trx), known & s.HAS_CLOCK
+    target, has_clock = _put_moments(x, target, texts, trx), known & s.HAS_CLOCK
     target = put_signed(target, texts, w.P_LAST_COMMITTED, w.P_NULL, has_clock, trx.last_committed)
     target = put_signed(target, texts, w.P_SEQUENCE, w.P_NULL, has_clock, trx.sequence)
     return put_piece(target, texts, w.P_TRANSACTION_END)
@@ -143,7 +143,7 @@ def _make_transaction(x: Context, item: Item) -> int:
     trx = unwritten_transaction(x, item)
     if trx <= 0:
         return -trx
-    return keep_transaction(x, item, _put_transaction(x.trx_text.buffer, x.known.texts, trx))
+    return keep_transaction(x, item, _put_transaction(x, x.trx_text.buffer, x.known.texts, trx))
 
 
 @kernel
@@ -151,7 +151,7 @@ def _put_tail(x: Context, t: Table, target: int, item: Item) -> int:
     """What stands after the row's number."""
     texts, event = t.texts, x.base + item.at
     target = put_uint(put_piece(target, texts, w.P_LOG_POS), log_pos_of(event))
-    target = put_iso(put_piece(target, texts, w.P_TIME), time_of(event), _T)
+    target = put_time(x, put_piece(target, texts, w.P_TIME), time_of(event))
     store8(target, _Z)
     target = put_uint(put_piece(target + 1, texts, w.P_SERVER_ID), server_id_of(event))
     target = put_piece(target, texts, w.P_TRANSACTION)

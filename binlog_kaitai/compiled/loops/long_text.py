@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
+from binlog_kaitai.compiled.loops.base64_text import put_base64
 from binlog_kaitai.compiled.loops.literals import put_digits, put_escaped
 from binlog_kaitai.compiled.loops.long_values import long_value
 from binlog_kaitai.compiled.loops.memory import kernel, load8
-from binlog_kaitai.compiled.loops.string_text import put_base64, put_single_bytes, put_utf8
+from binlog_kaitai.compiled.loops.string_text import put_single_bytes, put_utf8
 from binlog_kaitai.compiled.records.context import Context
 
 __all__ = ["put_long"]

@@ -26,7 +26,7 @@ from binlog_kaitai.sql.escapes import UNSURE
 
 __all__ = [
     "BYTE", "LOW32", "bswap", "call_in", "computed_reader", "copy", "copy16", "copy32", "ctz", "equal", "get",
-    "kernel", "load8", "load16", "load32", "load64", "load_big", "load_little", "lshr", "members_reader",
+    "inlined", "kernel", "load8", "load16", "load32", "load64", "load_big", "load_little", "lshr", "members_reader",
     "mul_high", "multiply_add128", "multiply_add256", "negate128", "negate256", "not_ascii", "not_plain",
     "not_plain32", "not_plain_sql", "not_plain_sql32", "not_printed", "not_sure", "parts", "put", "reader_by",
     "reader_of", "store8", "store16", "store32", "store64", "udiv", "ult", "value_reader", "writer_of",
@@ -46,6 +46,11 @@ _LONG = 512
 def kernel(function: F) -> F:
     """Compile a function; without bounds checks, which raw addresses do not have, and without the GIL."""
     return njit(nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+
+def inlined(function: F) -> F:
+    """Compile a function into each one that calls it, which is worth it for what each value needs."""
+    return njit(nogil=True, error_model="numpy", forceinline=True)(function)  # type: ignore[no-any-return]
 
 
 def _intrinsic(count: int, result: Any, emit: Callable[..., Any]) -> _Function:

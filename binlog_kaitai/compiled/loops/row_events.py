@@ -9,11 +9,11 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.base64_text import put_base64
 from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.images import row_end
 from binlog_kaitai.compiled.loops.memory import copy, kernel, store8
 from binlog_kaitai.compiled.loops.sealed import len_base64, seal
-from binlog_kaitai.compiled.loops.string_text import put_base64
 from binlog_kaitai.compiled.loops.undo_events import copy_header, described, len_prefix, put_prefix, written_type
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context

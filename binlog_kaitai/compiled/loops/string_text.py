@@ -1,4 +1,4 @@
-"""Strings as JSON has them, without the quotes: text with escapes, bytes as base64."""
+"""Strings as JSON has them, without the quotes."""
 
 from __future__ import annotations
 
@@ -13,26 +13,22 @@ from binlog_kaitai.compiled.loops.memory import (
     get,
     kernel,
     load8,
-    load16,
     load32,
-    load_big,
     lshr,
     not_plain,
     not_plain32,
     store8,
-    store16,
     store32,
     store64,
 )
 from binlog_kaitai.compiled.loops.text import follows
 
-__all__ = ["has_single_bytes", "put_base64", "put_single_bytes", "put_utf8", "text_writer"]
+__all__ = ["has_single_bytes", "put_single_bytes", "put_utf8", "text_writer"]
 
-_ASCII, _PAD, _BACKSLASH = 0x80, ord("="), ord("\\")
+_ASCII, _BACKSLASH = 0x80, ord("\\")
 _T_ESCAPE = int.from_bytes(b"\\u00", s.MACHINE)
 _SHORT = tuple((ord(char), ord(letter)) for char, letter in zip('"\\\n\t\r\b\f', '"\\ntrbf', strict=True))
 _DIGIT_0, _LETTERS = ord("0"), ord("a") - 10
-_TWELVE_BITS = (1 << 12) - 1
 _MANY, _SOME = 32, 16
 """Bytes of text that are looked at at once, at its begin and where not all stand for themselves."""
 
@@ -127,28 +123,3 @@ def has_single_bytes(p: int, end: int, table: int) -> bool:
             return False
         p += 1
     return True
-
-
-@kernel
-def put_base64(target: int, p: int, end: int, table: int) -> int:
-    """Write bytes as base64. `table` has the two letters of each number of 12 bits."""
-    while end - p >= 6:
-        six = load_big(p, 6)
-        store16(target, load16(table + 2 * (six >> 36)))
-        store16(target + 2, load16(table + 2 * (six >> 24 & _TWELVE_BITS)))
-        store16(target + 4, load16(table + 2 * (six >> 12 & _TWELVE_BITS)))
-        store16(target + 6, load16(table + 2 * (six & _TWELVE_BITS)))
-        target += 8
-        p += 6
-    while p < end:
-        left = min(end - p, 3)
-        three = load_big(p, left) << (24 - 8 * left)
-        store16(target, load16(table + 2 * (three >> 12)))
-        store16(target + 2, load16(table + 2 * (three & _TWELVE_BITS)))
-        target += 4
-        p += left
-        if left < 3:
-            store8(target - 1, _PAD)
-        if left < 2:
-            store8(target - 2, _PAD)
-    return target

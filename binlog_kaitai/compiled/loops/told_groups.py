@@ -73,9 +73,15 @@ def _width(trx: Trx) -> int:
 
 
 @kernel
+def _lag(trx: Trx) -> int:
+    """The lag of a transaction of which it is known, in microseconds."""
+    return trx.immediate - trx.original
+
+
+@kernel
 def size_of_lag(trx: Trx) -> int:
     """The lag of a transaction without its sign, 0 where it is not known."""
-    lag = trx.immediate - trx.original if has_lag(trx) else 0
+    lag = _lag(trx) if has_lag(trx) else 0
     return max(lag, -lag)
 
 
@@ -83,7 +89,7 @@ def size_of_lag(trx: Trx) -> int:
 def add_commit(su: Sums, trx: Trx, sums: Group) -> None:
     """Add the lag of a transaction, and how many may run with it, to the sums of a group."""
     if has_lag(trx):
-        lag = trx.immediate - trx.original
+        lag = _lag(trx)
         sums.most_lag = max(sums.most_lag, lag)
         sums.lags += 1
         sums.lag += lag

@@ -10,10 +10,10 @@ from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, store8
 from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.text import put_ellipsis
-from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.told_clock import is_plain_commit, put_commit
 from binlog_kaitai.compiled.loops.transaction_text import put_gtid
 from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.compiled.loops.zone import put_time
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.transactions import Tally, Told, Trx
 
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 _TALLY, _ALONE = Tally.BYTES, len(OUTCOMES)
-_QUOTE, _T, _Z = (ord(char) for char in '"TZ')
+_QUOTE, _Z = (ord(char) for char in '"Z')
 _MOST_ESCAPED, _LONGEST = 6, 4
 """Bytes that a byte becomes at most, and of the longest character."""
 _ABOUT_TABLE = 64
@@ -113,7 +113,7 @@ def end_line(x: Context, td: Told, target: int) -> int:
 def _put_head(x: Context, td: Told, trx: Trx, target: int) -> int:
     """What a line says up to the bytes of the transaction."""
     texts, thread = x.known.texts, td.begin.thread
-    target = put_iso(put_piece(target, texts, w.J_START), td.start, _T)
+    target = put_time(x, put_piece(target, texts, w.J_START), td.start)
     store8(target, _Z)
     target = put_uint(put_piece(target + 1, texts, w.J_DURATION), seconds_of(td))
     target = put_gtid(put_piece(target, texts, w.J_GTID), trx, texts, w.J_NULL)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.base64_text import put_base64
 from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.memory import copy, kernel, load64, lshr, store8
 from binlog_kaitai.compiled.loops.sealed import len_base64, seal
-from binlog_kaitai.compiled.loops.string_text import put_base64
 from binlog_kaitai.compiled.loops.undo_lines import any_is_marked, put_undo_end
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context

@@ -10,6 +10,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
+from binlog_kaitai.compiled.loops.base64_text import put_base64
 from binlog_kaitai.compiled.loops.decimal import G_DIGITS, G_POWER, G_SIZE, G_SLOTS, group_of, is_negative
 from binlog_kaitai.compiled.loops.deferred_text import by_python, changed_by_python, has_room, masked_writer
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
@@ -22,6 +23,7 @@ from binlog_kaitai.compiled.loops.memory import (
     computed_reader,
     copy,
     get,
+    inlined,
     kernel,
     load8,
     load16,
@@ -34,7 +36,7 @@ from binlog_kaitai.compiled.loops.memory import (
     value_reader,
 )
 from binlog_kaitai.compiled.loops.sets import has_member, has_unknown_member
-from binlog_kaitai.compiled.loops.string_text import put_base64, put_single_bytes, put_utf8
+from binlog_kaitai.compiled.loops.string_text import put_single_bytes, put_utf8
 from binlog_kaitai.compiled.loops.temporal import year
 from binlog_kaitai.compiled.loops.time_text import put_moment
 from binlog_kaitai.compiled.records.context import Context
@@ -330,7 +332,7 @@ def put_cell(x: Context, k: Column, target: int, room_end: int, q: int, e: int) 
 _put_masked = masked_writer(put_cell)
 
 
-@kernel
+@inlined
 def put_text(x: Context, k: Column, target: int, room_end: int, q: int, e: int) -> int:
     """The text of the cell at q of an image that ends at e at the latest; gives the end of the text or a negative code.
     `x.answer_at` is set to the end of the cell."""

@@ -11,6 +11,7 @@ from binlog_kaitai.compiled.records.context_parts import (
     InflateCall,
     Items,
     Limits,
+    Moment,
     Notes,
     Out,
     Payloads,
@@ -70,6 +71,7 @@ class Statements(Record):
     takes = Given()  # which the walk takes
     num = Taken()  # how many wanted ones it has taken
     num_chosen = Slot()  # how many were chosen afterwards
+    marked = Taken()  # whether there is a work item of one that may define tables
     unzip = Part(UnzipCall)
     text = Given()  # room for one that was compressed
     room = Given()
@@ -199,6 +201,7 @@ class Context(Record):
     says_ends = HandedOver()  # so far all events have said where they end, as `resync.says_its_end` has it
     form = Part(Form)
     known = Part(Constants)
+    moment = Part(Moment)
     scratch = Part(Scratch)
     limits = Part(Limits)
     wanted = Part(Wanted)

@@ -13,6 +13,7 @@ __all__ = [
     "InflateCall",
     "Items",
     "Limits",
+    "Moment",
     "Notes",
     "Out",
     "Payloads",
@@ -56,6 +57,15 @@ class Constants(Record):
     utf8_charsets = Given()  # a byte for each collation, 1 for UTF-8
     texts = Given()  # constant texts: address and length of each
     zone = Ref(Zone)  # of texts for people: the record of the zone of their times
+
+
+class Moment(Record):
+    """The second of which the loops have written the text last, and that text."""
+
+    second = Slot()  # counted from 1, 0 without one
+    date = Slot()  # its first eight bytes
+    clock = Slot()  # the next eight
+    rest = Slot()  # the last four, of which one is of those, too
 
 
 class Scratch(Record):

@@ -24,6 +24,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.walk.checkpoint import Checkpoint
 from binlog_kaitai.compiled.walk.found import Found
+from binlog_kaitai.compiled.walk.growing import GrowingDefinitions
 from binlog_kaitai.compiled.walk.pace import Pace
 from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.walker import Walker
@@ -33,7 +34,7 @@ from binlog_kaitai.log.decrypted import DecryptedLog
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import windowed
-from binlog_kaitai.reading.history import History
+from binlog_kaitai.reading.history import GrowingHistory, History
 from binlog_kaitai.reading.log_events import Decoded, LogEvents
 
 __all__ = ["ChunkedWalk"]
@@ -102,6 +103,7 @@ class ChunkedWalk:
         """The number of the last transaction that is walked, counted from the first of the log; None without one."""
         self._past = self._is_end = False
         self._failed: BinlogError | OSError | None = None
+        self._growing: GrowingDefinitions | None = None
 
     @contextmanager
     def opened(
@@ -132,7 +134,10 @@ class ChunkedWalk:
         sound = Sound(log.options.text_errors)
         self.walker = Walker(self.context, log, seen or self.seen, sound, self.found.warn)
         events = self.walker.events
-        events.heeds_definitions = isinstance(log.options.schema, History)
+        schema = log.options.schema
+        events.heeds_definitions = isinstance(schema, History)
+        if isinstance(schema, GrowingHistory):
+            self._growing = GrowingDefinitions(schema, log.source.name, self.found.warn)
         events.on_statement, events.rules = on_statement, log.rules
         self._pace = pace(self)
         self.found.begin(self.start)
@@ -157,7 +162,16 @@ class ChunkedWalk:
             self.log.ledger.see_time(frame.header.timestamp)
         if self.log.rules is not None and frame.header.event_type in GTID_EVENTS:
             self.take_found()  # what the loops have met before it
-        yield from self.log.decoded(frame)
+        self._see_definitions()
+        for inner, event in self.log.decoded(frame):
+            if self._growing is not None:
+                self._growing.see(inner, event.body)
+            yield inner, event
+
+    def _see_definitions(self) -> None:
+        """Have a history take the statements that the loops have noted."""
+        if self._growing is not None:
+            self._growing.see_noted(self.context, self.walker.form)
 
     def close_stretch(self) -> None:
         """Count the bytes that the loops have walked, up to here."""
@@ -243,7 +257,10 @@ class ChunkedWalk:
         if self.last is not None:
             room = max(0, self.last - int(record[C.trxs.base])) + _OPEN_TRXS + 1
             record[C.trxs.room] = min(int(record[C.trxs.room]), room)
-        answer = self.walker.walk(is_end=self._is_end)
+        try:
+            answer = self.walker.walk(is_end=self._is_end)
+        finally:
+            self._see_definitions()
         if self._failed is not None and answer == s.DONE:
             raise self._failed
         return answer
