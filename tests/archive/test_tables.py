@@ -12,14 +12,15 @@ from binlog_kaitai.cli.terminal.console import write_table
 from binlog_kaitai.text.sums_table import SumsTable
 
 WIDTH = 60
-CELL = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=30)
+NAME = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=30)
+NUMBER = st.text("0123456789,%", max_size=12)
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> SumsTable:
-    names = draw(st.lists(CELL.filter(bool), min_size=1, max_size=2))
-    numbers = draw(st.lists(CELL, max_size=3))
-    row = st.tuples(*[CELL] * (len(names) + len(numbers)))
+    names = draw(st.lists(NAME.filter(bool), min_size=1, max_size=2))
+    numbers = draw(st.lists(NUMBER, max_size=3))
+    row = st.tuples(*[NAME] * len(names), *[NUMBER] * len(numbers))
     return SumsTable(names, numbers, draw(st.lists(row, max_size=4)))
 
 
