@@ -11,7 +11,6 @@ import dataclasses
 import sys
 from collections.abc import Callable, Iterator
 from functools import cached_property, partial
-from inspect import get_annotations
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +43,8 @@ class _Later:
         first: does what it does for the first objects.
     """
 
+    __slots__ = ("_first", "_left", "_make", "_name", "_owner")
+
     def __init__(self, make: Callable[[], None], first: Callable[..., None] | None = None) -> None:
         self._make, self._first = make, first
         self._left = 0 if first is None else _FIRST
@@ -65,7 +66,7 @@ def _declared(options: dict[str, bool], plain: type) -> type:
     """Return a class with slots in place of `plain`, of which the methods of a dataclass are made later."""
     given = {name: value for name, value in options.items() if name != "slots"}
     assert given != options, "only classes with slots are made later"
-    names, later = list(get_annotations(plain)), list(_later(given, plain))
+    names, later = plain.__annotations__, _later(given, plain)
 
     def make() -> None:
         dataclasses.dataclass(**given)(plain)
@@ -79,17 +80,17 @@ def _declared(options: dict[str, bool], plain: type) -> type:
     def make_fields() -> None:
         setattr(made, _FIELDS, _fields_of(plain))
 
-    left_out = {*names, "__dict__", "__weakref__"}
-    space = {name: value for name, value in plain.__dict__.items() if name not in left_out}
-    inherited = {name for base in plain.__mro__[1:-1] for name in base.__dict__.get("__slots__", ())}
+    bases = [vars(base) for base in plain.__mro__[1:-1]]
+    inherited = {name for base in bases for name in base.get("__slots__", ())}
+    space: _Space = {name: value for name, value in _written(plain) if name not in names}
     space["__slots__"] = tuple(name for name in names if name not in inherited)
-    has_others = any(_FIELDS in base.__dict__ for base in plain.__mro__[1:])
+    has_others = any(_FIELDS in base for base in bases)
     alone = {} if has_others else {_INIT: make_init, _FIELDS: make_fields}
     space |= {name: _Later(alone.get(name, make)) for name in later}
     if _INIT in alone.keys() & later:
         space[_INIT] = _Later(make_init, _FirstInit(plain, lambda: getattr(made, _INIT)))
     if given.get("frozen"):
-        space = _of_frozen(names) | space
+        space = _FROZEN | space
     elif given.get("eq", True):
         space.setdefault("__hash__", None)
     made = type(plain)(plain.__name__, plain.__bases__, space)
@@ -97,15 +98,19 @@ def _declared(options: dict[str, bool], plain: type) -> type:
     return made
 
 
-def _later(options: dict[str, bool], plain: type) -> Iterator[str]:
-    """Yield the names of what is made later: all that the class has not by itself."""
-    methods = ["__init__"] * options.get("init", True) + ["__repr__"] * options.get("repr", True)
+def _later(options: dict[str, bool], plain: type) -> list[str]:
+    """Return the names of what is made later: all that the class has not by itself."""
+    names = [*_ALWAYS, *_REPLACE]
+    names += ["__init__"] * options.get("init", True) + ["__repr__"] * options.get("repr", True)
     if options.get("eq", True):
-        methods += ["__eq__", *["__hash__"] * options.get("frozen", False)]
-    for name in (*_ALWAYS, *_REPLACE, *methods):
-        if name not in plain.__dict__:
-            yield name
-    yield from _ORDER if options.get("order") else ()
+        names += ["__eq__", *["__hash__"] * options.get("frozen", False)]
+    own = vars(plain)
+    return [name for name in names if name not in own] + [*_ORDER] * options.get("order", False)
+
+
+def _written(plain: type) -> Iterator[tuple[str, Any]]:
+    """Yield what a class has of its own."""
+    return ((name, value) for name, value in vars(plain).items() if name not in ("__dict__", "__weakref__"))
 
 
 class _Factory:
@@ -120,8 +125,7 @@ _MADE = _Factory()
 
 def _fields_of(plain: type) -> Any:
     """Return the fields of a class, all of which are its own, as `dataclasses` has them."""
-    space = {name: value for name, value in plain.__dict__.items() if name not in ("__dict__", "__weakref__")}
-    copied = type(plain)(plain.__name__, plain.__bases__, space)
+    copied = type(plain)(plain.__name__, plain.__bases__, dict(_written(plain)))
     return dataclasses.dataclass(init=False, repr=False, eq=False, match_args=False)(copied).__dict__[_FIELDS]
 
 
@@ -139,7 +143,7 @@ class _FirstInit:
     @cached_property
     def _fields(self) -> dict[str, dataclasses.Field[Any]]:
         written = vars(self._plain)
-        return {name: _field(written.get(name, dataclasses.MISSING)) for name in get_annotations(self._plain)}
+        return {name: _field(written.get(name, dataclasses.MISSING)) for name in self._plain.__annotations__}
 
     def __call__(self, made: object, /, *values: Any, **named: Any) -> None:
         names = [name for name, field in self._fields.items() if field.init]
@@ -170,7 +174,7 @@ def _start(field: dataclasses.Field[Any], given: dict[str, Any], name: str) -> A
 
 def _init_of(plain: type, made: type, *, is_frozen: bool) -> Callable[..., None]:
     """Return `__init__` for the fields of a class, all of which are its own."""
-    kinds = get_annotations(plain)
+    kinds = plain.__annotations__
     space: _Space = {"_MADE": _MADE}
     values = {name: _value(name, plain.__dict__.get(name, dataclasses.MISSING), space) for name in kinds}
     known = {name: value for name, (_, value) in values.items() if value is not None}
@@ -201,16 +205,12 @@ def _value(name: str, default: Any, space: _Space) -> tuple[str | None, str | No
     return (name, name) if given.init else (None, None)
 
 
-def _of_frozen(names: list[str]) -> _Space:
-    """Return what keeps objects as they are, and pickles them."""
+def _set_nothing(self: object, name: str, value: object) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
 
-    def set_attribute(self: object, name: str, value: object) -> None:
-        raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
 
-    def delete_attribute(self: object, name: str) -> None:
-        raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
-
-    return {"__setattr__": set_attribute, "__delattr__": delete_attribute} | _PICKLING
+def _delete_nothing(self: object, name: str) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
 
 
 def _state(self: Any) -> list[object]:
@@ -222,4 +222,10 @@ def _set_state(self: Any, state: list[object]) -> None:
         object.__setattr__(self, name, value)
 
 
-_PICKLING: _Space = {"__getstate__": _state, "__setstate__": _set_state}
+_FROZEN: _Space = {
+    "__setattr__": _set_nothing,
+    "__delattr__": _delete_nothing,
+    "__getstate__": _state,
+    "__setstate__": _set_state,
+}
+"""What keeps objects as they are, and pickles them."""

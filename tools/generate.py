@@ -4,8 +4,9 @@
     python tools/generate.py --check                       proves that generated/ is in step, or prints the diff
     python tools/generate.py --language javascript -o DIR  the parser for another language, nothing else
 
-generated/ holds the compiler's Python output verbatim (plain and in debug mode), a typed stub of it, `layout.py` and
-`loops.py` for the fast paths, `notes.py` with the words of the spec, and a STAMP that says what they were made from.
+generated/ holds the compiler's Python output verbatim (plain and in debug mode), a typed stub of it, `status_vars.py`
+with the part of it that most commands need, `layout.py` and `loops.py` for the fast paths, `notes.py` with the words of
+the spec, and a STAMP that says what they were made from.
 The bytes depend on the spec and on tools/ only.
 """
 
@@ -18,6 +19,7 @@ from itertools import islice
 from pathlib import Path
 
 from ksy.compiler import Compiler
+from ksy.cut import parser_parts
 from ksy.errors import GeneratorError, SpecError
 from ksy.model import render
 from ksy.notes import notes
@@ -50,7 +52,8 @@ def generate(spec: Path, out: Path) -> list[Path]:
         files = render(tree, TEMPLATES | {f"{tree.name}.pyi": "parser.pyi.j2"})
     except SpecError as refusal:
         raise GeneratorError(f"{spec.name}: {refusal}") from refusal
-    files[f"{tree.name}.py"] = _compiled(compiler, spec, debug=False)
+    parser = files[f"{tree.name}.py"] = _compiled(compiler, spec, debug=False)
+    files |= parser_parts(parser)
     files[f"{tree.name}_debug.py"] = _compiled(compiler, spec, debug=True)
     files[f"{tree.name}_debug.pyi"] = DEBUG_STUB
     files |= {"notes.py": notes(raw), "__init__.py": PACKAGE, "py.typed": "", STAMP: stamp(spec)}

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from binlog_kaitai.archive.commits.lines import commit_lines
 from binlog_kaitai.archive.grouping import DAY, HOUR, MINUTE, PERIODS, STATEMENT, By, split_largest
 from binlog_kaitai.archive.stats import RANKINGS, LogStats, Stats, Tally, missing, sum_of
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.reading.summaries import TransactionSummary, shortened
+from binlog_kaitai.text.sums_table import SumsTable
 from binlog_kaitai.text.terminal import printable
-
-if TYPE_CHECKING:
-    from rich.table import Table
 
 __all__ = ["Screen", "period"]
 
@@ -94,7 +92,7 @@ class Screen:
             bars = _bars([tally.bytes for _, tally in sums])
             yield _line("activity", f"{bars}  bytes by {_duration(seconds)} from {self._time(sums[0][0])}")
 
-    def table(self) -> Table:
+    def table(self) -> SumsTable:
         """Return the largest tables."""
         return self._sums(("table",), min(self._top, _MOST_TABLES))
 
@@ -106,28 +104,21 @@ class Screen:
                 yield _line("" if number else title, self._sizes(summary))
                 yield _line("", self._place(summary))
 
-    def by(self, by: tuple[By, ...]) -> Table:
+    def by(self, by: tuple[By, ...]) -> SumsTable:
         """Return one table, by tables, times, connections or servers, or several of them."""
         return self._sums(by, self._top)
 
-    def _sums(self, by: tuple[By, ...], top: int) -> Table:
-        from rich import box
-        from rich.table import Table
-
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-        for name in by:
-            table.add_column(name, overflow="fold")
-        for title in ("transactions", *OPERATIONS, "bytes", ""):
-            table.add_column(title, justify="right")
+    def _sums(self, by: tuple[By, ...], top: int) -> SumsTable:
         sums = self.found.stats.grouped(by)
         whole = sum(tally.bytes for tally in sums.values())
         chosen, rest = split_largest(sums, by, top)
-        for group, tally in chosen:
-            names = [self._name(name, part) for name, part in zip(by, group, strict=True)]
-            table.add_row(*names, *_cells(tally, whole))
+        rows = [
+            (*(self._name(name, part) for name, part in zip(by, group, strict=True)), *_cells(tally, whole))
+            for group, tally in chosen
+        ]
         if rest:
-            table.add_row(f"{len(rest):,} more", *[""] * (len(by) - 1), *_cells(sum_of(rest), whole))
-        return table
+            rows.append((f"{len(rest):,} more", *[""] * (len(by) - 1), *_cells(sum_of(rest), whole)))
+        return SumsTable(by, ("transactions", *OPERATIONS, "bytes", ""), rows)
 
     def _name(self, by: By, part: Any) -> str:
         if by in PERIODS:

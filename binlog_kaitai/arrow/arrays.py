@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import pyarrow as pa
@@ -10,6 +11,9 @@ import pyarrow as pa
 from binlog_kaitai.arrow import compute as pc
 
 __all__ = ["empty_lists", "plain", "with_fixes", "zeros"]
+
+_FEW = 100
+"""Values that are put between the others one by one."""
 
 
 def plain(value: Any) -> Any:
@@ -19,8 +23,13 @@ def plain(value: Any) -> Any:
 
 def with_fixes(array: pa.Array[Any], fixes: dict[int, Any]) -> pa.Array[Any]:
     """Return the array with some values set."""
+    rows = sorted(fixes)
+    values = pa.array([fixes[row] for row in rows], array.type)
+    if len(rows) <= _FEW:  # most batches have none or few, for which the function need not be imported
+        ends = [*rows[1:], len(array)]
+        parts = [(values[i : i + 1], array[row + 1 : end]) for i, (row, end) in enumerate(zip(rows, ends, strict=True))]
+        return pa.concat_arrays([array[: rows[0]], *chain.from_iterable(parts)])
     mask = pa.array([row in fixes for row in range(len(array))], pa.bool_())
-    values = pa.array([fixes[row] for row in sorted(fixes)], array.type)
     fixed: pa.Array[Any]
     if pa.types.is_duration(array.type):  # which the function does not take
         fixed = pc.replace_with_mask(array.view(pa.int64()), mask, values.view(pa.int64()))

@@ -7,13 +7,14 @@ its transaction's, among variables that are as they were: only those are parsed 
 from __future__ import annotations
 
 from collections.abc import Collection
+from enum import IntEnum
 from io import BytesIO
 from typing import Any
 
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.format.generated_parser import MysqlBinlog
+from binlog_kaitai.format.generated_parser import StatusVars
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, spec_errors
 from binlog_kaitai.named import NamedTuple
 
@@ -47,7 +48,7 @@ def places_of(block: bytes, names: Collection[str]) -> list[tuple[int, int]]:
     """Return where in a block the values of some variables begin and end; they must be of one size each."""
     stream, found = KaitaiStream(BytesIO(block)), list[tuple[int, int]]()
     while not stream.is_eof():
-        start, variable = stream.pos(), MysqlBinlog.QueryStatusVar(stream)
+        start, variable = stream.pos(), StatusVars.QueryStatusVar(stream)
         if _name(variable.code) in names:
             value = KaitaiStream(BytesIO(block[start:]))
             type(variable.body)(value)  # whatever it reads here, it reads as much
@@ -93,13 +94,13 @@ def _parsed(data: bytes, start: int) -> list[_Variable]:
     """Return the variables that bytes are, which begin at an offset of their block."""
     stream, found = KaitaiStream(BytesIO(data)), list[_Variable]()
     while not stream.is_eof():
-        variable = MysqlBinlog.QueryStatusVar(stream)
+        variable = StatusVars.QueryStatusVar(stream)
         found.append(_Variable(start + stream.pos(), _name(variable.code), _plain_fields(variable.body)))
     return found
 
 
 def _name(code: Any) -> str:
-    return code.name if isinstance(code, MysqlBinlog.QueryStatusCode) else f"code_{code}"
+    return code.name if isinstance(code, IntEnum) else f"code_{code}"
 
 
 def _plain_fields(body: Any) -> object:

@@ -88,15 +88,18 @@ class Workshop:
 
     def finish(self, name: str) -> Path:
         """Return a folder with a copy of the package and what is generated from the changed spec."""
+        from ksy.cut import parser_parts
         from ksy.model import render
         from ksy.spec import Spec
 
         package = self.package(name)
         copy = package / "binlog_kaitai"
         shutil.copytree(ROOT / "binlog_kaitai", copy, dirs_exist_ok=True, ignore=LEFT_OUT)
-        for output, text in render(Spec(self.trees[name]), TEMPLATES).items():
-            (copy / "_generated" / output).write_text(text, "utf-8")
-        (copy / "_generated" / "__init__.py").touch()
+        generated = copy / "_generated"
+        parts = parser_parts(generated.joinpath(f"{SPEC.stem}.py").read_text("utf-8"))
+        for output, text in {**render(Spec(self.trees[name]), TEMPLATES), **parts}.items():
+            (generated / output).write_text(text, "utf-8")
+        (generated / "__init__.py").touch()
         for folder in ("tests", "tools"):
             (package / folder).symlink_to(ROOT / folder)
         return package

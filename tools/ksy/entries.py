@@ -56,6 +56,8 @@ HEADS = (
 """Types whose fixed fields are of use beside those of event bodies and column values."""
 PARTS = ("decimal_group",)
 """Types inside of column values whose fields depend on their parameters."""
+PARSER_PARTS = {"status_vars": "query_status_var"}
+"""Types that most commands have parsed, by the module that has these and what they need of the compiler's parser."""
 BODY = ("event", "body")
 CELL = ("row", "cells")
 

@@ -27,7 +27,8 @@ from binlog_kaitai.system import file_bytes
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
-    from rich.table import Table
+
+    from binlog_kaitai.text.sums_table import SumsTable
 
 __all__ = [
     "FILE",
@@ -254,14 +255,17 @@ class Output:
             if self._size > _BATCH:
                 self.flush()
 
-    def table(self, table: Table) -> None:
-        """Write a table of rich, as wide as the terminal; where there is none, nothing is wrapped."""
-        from binlog_kaitai.cli.terminal.console import console
+    def table(self, table: SumsTable) -> None:
+        """Write a table, as wide as the terminal; where there is none, nothing is wrapped."""
+        is_fitted = sys.stdout.isatty() or "COLUMNS" in os.environ
+        lines = None if is_fitted else table.lines(_PIPE_WIDTH)
+        if lines is not None:
+            self.all(lines)
+            return
+        from binlog_kaitai.cli.terminal.console import write_table  # imports rich, which takes long
 
         self.flush()
-        is_fitted = sys.stdout.isatty() or "COLUMNS" in os.environ
-        table.expand = table.expand and is_fitted
-        console(sys.stdout, None if is_fitted else _PIPE_WIDTH).print(table)
+        write_table(table, None if is_fitted else _PIPE_WIDTH)
         self.has_data = True
 
     def lines(self, data: memoryview) -> None:

@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.records import C
 from binlog_kaitai.dataclass import dataclass
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
-from binlog_kaitai.log.crypto import BLOCK, Cipher, EventCipher
+from binlog_kaitai.log.crypto import BLOCK, Cipher, EventCipher, Keys
 from binlog_kaitai.log.decrypted import decrypted
 from binlog_kaitai.log.frames import FormatDescription, FrameParser
 from binlog_kaitai.log.source import Source
@@ -77,16 +77,18 @@ class _DecryptedEvents:
         self.stored.release()
 
 
-def plain_source(source: Source, options: ReadOptions, span: Span | None) -> Source:
-    """Return a log as the plain one that it holds, where there are keys and it may be encrypted; as it is where it
+def plain_source(source: Source, keys: Keys, options: ReadOptions, span: Span | None) -> tuple[Source, Span | None]:
+    """Return a log as the plain one that it holds, where it may be encrypted, and what is read of it; as it is where it
     cannot be decrypted: who reads it says why."""
-    if options.keys is None or (span is not None and span.format is not None):  # found inside of a plain log
-        return source
+    if span is not None and span.format is not None:  # found inside of a plain log
+        return source, span
     try:
-        plain = decrypted(source, options.keys)
+        plain = decrypted(source, keys)
     except (BinlogError, OSError):
-        return source
-    return plain if plain is not source else replace(source, content=_DecryptedEvents(source, options))
+        return source, span
+    if plain is not source:
+        return plain, None  # such a log is not split
+    return replace(source, content=_DecryptedEvents(source, options)), span
 
 
 class _Events:

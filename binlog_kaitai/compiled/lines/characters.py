@@ -10,8 +10,12 @@ from binlog_kaitai.values.charset import codec_of, codec_of_set, known_collation
 
 __all__ = ["hex_digits", "printable_points", "utf8_charsets"]
 
-_POINTS = 1 << 16
+_BYTES = 256
+_POINTS = _BYTES * _BYTES
 """Characters of up to three bytes."""
+_BLOCK = 64
+_SURROGATES = slice(2 * 0xD800, 2 * 0xE000)
+"""Where UTF-16 has what is no character."""
 _COLLATIONS = 1 << 16
 """Ids of collations that a log may have."""
 _UTF8 = 45
@@ -21,13 +25,23 @@ _UTF8 = 45
 @cache
 def printable_points() -> memory.Bytes:
     """Return a byte for each character of up to three bytes, 1 for what is printed."""
-    return memory.constant(bytes(chr(point).isprintable() for point in range(_POINTS)))
+    units = bytearray(2 * _POINTS)
+    units[::2] = bytes(range(_BYTES)) * _BYTES
+    units[1::2] = b"".join(bytes((high,)) * _BYTES for high in range(_BYTES))
+    units[_SURROGATES] = bytes(_SURROGATES.stop - _SURROGATES.start)
+    text = units.decode("utf-16-le")
+    return memory.constant(b"".join(_printed(text[at : at + _BLOCK]) for at in range(0, _POINTS, _BLOCK)))
+
+
+def _printed(block: str) -> bytes:
+    """Return a byte for each character; in most blocks all are printed, which is quick to see."""
+    return b"\1" * len(block) if block.isprintable() else bytes(map(str.isprintable, block))
 
 
 @cache
 def hex_digits() -> memory.Bytes:
     """Return the two hexadecimal digits of each byte."""
-    return memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
+    return memory.constant(b"".join(b"%02X" % byte for byte in range(_BYTES)))
 
 
 @cache

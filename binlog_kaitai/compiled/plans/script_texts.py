@@ -18,7 +18,6 @@ from binlog_kaitai.sql.state import check
 from binlog_kaitai.sql.statements import delimited, variable
 from binlog_kaitai.sql.text import comment, hexadecimal, one_line
 from binlog_kaitai.text.change_lines import texts_around
-from binlog_kaitai.undoing import undo_script
 from binlog_kaitai.undoing.inverted import binlog_statement
 from binlog_kaitai.undoing.merging import delta, kept, kept_unless
 
@@ -122,6 +121,8 @@ def undo_texts(file: str) -> list[str]:
 
 def undo_line_texts(file: str) -> list[str]:
     """Return the texts in the order of their numbers from Z_ABOUT on, for the lines of an undo."""
+    from binlog_kaitai.undoing import undo_script  # other scripts do without
+
     return in_order(
         {
             w.Z_ABOUT: f"{undo_script.BEFORE_ABOUT}{comment(undo_script.UNDO_OF)}",

@@ -18,7 +18,6 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled import records as r
 from binlog_kaitai.compiled.context import CHUNK, Context, Lender
 from binlog_kaitai.compiled.handlers import GTID_EVENTS
-from binlog_kaitai.compiled.input.decrypted_events import plain_source
 from binlog_kaitai.compiled.input.input_file import InputFile
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.records import C
@@ -30,7 +29,6 @@ from binlog_kaitai.compiled.walk.sound import Sound
 from binlog_kaitai.compiled.walk.walker import Walker
 from binlog_kaitai.compiled.walk.work import OddRows, Statement
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.log.decrypted import DecryptedLog
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import windowed
@@ -82,9 +80,11 @@ class ChunkedWalk:
         chunk: int = CHUNK,
         ledger: FileLedger | None = None,
     ) -> None:
-        source = plain_source(windowed(source), options, span)
-        if isinstance(source.content, DecryptedLog):
-            span = None  # such a log is not split
+        source = windowed(source)
+        if options.keys is not None:
+            from binlog_kaitai.compiled.input.decrypted_events import plain_source  # few logs are encrypted
+
+            source, span = plain_source(source, options.keys, options, span)
         self._file = InputFile(source, progress)
         self.log = LogEvents(source, options, filter, self._file.told, span, ledger)
         self.start, self.form = (span.start, span.format) if span else (0, None)
