@@ -10,7 +10,8 @@ from binlog_kaitai.archive.commits.lines import commit_lines
 from binlog_kaitai.archive.grouping import DAY, HOUR, MINUTE, PERIODS, STATEMENT, By, split_largest
 from binlog_kaitai.archive.stats import RANKINGS, LogStats, Stats, Tally, missing, sum_of
 from binlog_kaitai.changes.filters import OPERATIONS
-from binlog_kaitai.reading.summaries import TransactionSummary, shortened
+from binlog_kaitai.events.statements import shortened
+from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.text.sums_table import SumsTable
 from binlog_kaitai.text.terminal import printable
 

@@ -1,4 +1,4 @@
-"""The words by which statements begin and end transactions."""
+"""The words by which statements begin and end transactions, and how much of a long statement is shown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,19 @@ from typing import Final
 
 from binlog_kaitai.errors import BinlogError
 
-__all__ = ["BEGIN", "COMMIT", "DEFINING", "ENDING", "ROLLBACK", "invoker", "is_control", "plain"]
+__all__ = [
+    "BEGIN",
+    "COMMIT",
+    "CUT",
+    "DEFINING",
+    "ENDING",
+    "MOST_STATEMENT",
+    "ROLLBACK",
+    "invoker",
+    "is_control",
+    "plain",
+    "shortened",
+]
 
 BEGIN: Final = "BEGIN"
 COMMIT: Final = "COMMIT"
@@ -16,6 +28,10 @@ DEFINING: Final = ("CREATE", "ALTER", "DROP", "RENAME")
 """One of these is in each statement that defines tables."""
 ENDING: Final = ("TRUNCATE", "DROP", "REPLACE", "RENAME", "PARTITION", "CONVERT")
 """One of these is in each statement that ends the lives of rows without a word of each."""
+MOST_STATEMENT = 200
+"""Characters of a statement that are kept."""
+CUT = "…"
+"""Stands after what is kept of a longer one."""
 _CONTROL = frozenset((BEGIN, COMMIT, ROLLBACK))
 
 
@@ -37,3 +53,8 @@ def invoker(variables: Mapping[str, object]) -> str | None:
     except BinlogError:
         return None
     return f"{account['user']}@{account['host']}" if isinstance(account, dict) else None
+
+
+def shortened(statement: str, most: int = MOST_STATEMENT) -> str:
+    """Return a statement, with an ellipsis in place of what is after so many characters."""
+    return statement if len(statement) <= most else f"{statement[:most]}{CUT}"

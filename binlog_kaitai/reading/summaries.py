@@ -23,21 +23,14 @@ from binlog_kaitai.types.policy import ValuePolicy
 from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = [
-    "CUT",
-    "MOST_STATEMENT",
     "MakeSummaries",
     "Summarizes",
     "TransactionSummary",
-    "shortened",
     "summaries",
     "without_values",
 ]
 
 _MICROS = 1_000_000
-MOST_STATEMENT = 200
-"""Characters of a statement that are kept."""
-CUT = "…"
-"""Stands after what is kept of a longer one."""
 
 
 @dataclass(slots=True)
@@ -188,11 +181,6 @@ class MakeSummaries(Protocol):
         *,
         span: Span | None = None,
     ) -> Summarizes: ...
-
-
-def shortened(statement: str, most: int = MOST_STATEMENT) -> str:
-    """Return a statement, with an ellipsis in place of what is after so many characters."""
-    return statement if len(statement) <= most else f"{statement[:most]}{CUT}"
 
 
 def without_values(options: ReadOptions) -> ReadOptions:

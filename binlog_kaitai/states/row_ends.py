@@ -12,7 +12,7 @@ from binlog_kaitai.ddl.lexer import beginning_with, tokens
 from binlog_kaitai.ddl.model import TableName
 from binlog_kaitai.ddl.operations import AlterTable, RenameTables, RenameTo
 from binlog_kaitai.events.model import QueryEvent
-from binlog_kaitai.reading.summaries import MOST_STATEMENT
+from binlog_kaitai.events.statements import MOST_STATEMENT
 from binlog_kaitai.states.emptied import emptied
 
 __all__ = ["loses_rows", "may_end_rows", "row_end"]

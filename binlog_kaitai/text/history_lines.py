@@ -7,7 +7,7 @@ from typing import Any
 
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.row_change import ABSENT
-from binlog_kaitai.reading.summaries import shortened
+from binlog_kaitai.events.statements import shortened
 from binlog_kaitai.states.row_history import RowVersion
 from binlog_kaitai.text.change_blocks import ARROW, GAP, THREAD, WIDEST, outcome_text, what
 from binlog_kaitai.text.shown_values import ShownValues

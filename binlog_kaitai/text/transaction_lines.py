@@ -10,7 +10,8 @@ from typing import Protocol
 from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.ledger import iso_time
 from binlog_kaitai.changes.transactions import OUTCOMES
-from binlog_kaitai.reading.summaries import TransactionSummary, shortened
+from binlog_kaitai.events.statements import shortened
+from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.text.csv_lines import csv_line
 from binlog_kaitai.text.terminal import printable
 

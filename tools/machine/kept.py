@@ -72,7 +72,7 @@ class _Identities:
         from numba.core.extending import _Intrinsic
 
         if isinstance(value, Dispatcher):
-            return "kernel", self.of(value), sorted(value.targetoptions.items())  # which its symbol tells, too
+            return "kernel", self.of(value)
         if isinstance(value, _Intrinsic):
             return "intrinsic", self.closure(value._defn)
         if isinstance(value, ModuleType):
@@ -115,7 +115,7 @@ class _Kept:
         """What was translated or restored, by function and types."""
 
     def path(self, kernel: Any, args: tuple[Any, ...]) -> Path:
-        contents = self.identities.contents(kernel.py_func), sorted(kernel.targetoptions.items())
+        contents = self.identities.contents(kernel.py_func)
         return self._folder / _hash(self._for_all, self.identities.of(kernel), contents, args)
 
     def load(self, kernel: Any, args: tuple[Any, ...]) -> Any:

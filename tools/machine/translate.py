@@ -58,6 +58,9 @@ def _simplified(text: str, *, named: bool) -> str:
     for part in (*module.functions, *module.global_variables):
         if not part.is_declaration and part.name != entry.name:
             part.linkage = "internal"
+    for part in module.functions:
+        if any(inlined in part.name for inlined in _inlined()):
+            part.add_function_attribute("alwaysinline")
     symbol = entry.name
     machine = llvm.Target.from_default_triple().create_target_machine()
     builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=1))
@@ -66,6 +69,14 @@ def _simplified(text: str, *, named: bool) -> str:
         getattr(passes, f"add_{name}_pass")()
     passes.run(module, builder)
     return _OF_OBJECTS.sub("", without_head(str(module))).replace(symbol, ENTRY)
+
+
+def _inlined() -> list[str]:
+    """Return what the symbols of functions contain that are inlined: their names as numba has them, each part after its
+    length."""
+    from binlog_kaitai.compiled.loops.memory import INLINED
+
+    return ["".join(f"{len(part)}{part}" for part in name.split(".")) + "B" for name in sorted(INLINED)]
 
 
 def without_head(text: str) -> str:

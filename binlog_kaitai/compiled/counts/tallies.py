@@ -16,7 +16,8 @@ from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.records import C
 from binlog_kaitai.compiled.tables.table_names import TableNames
-from binlog_kaitai.reading.summaries import TransactionSummary, shortened
+from binlog_kaitai.events.statements import shortened
+from binlog_kaitai.reading.summaries import TransactionSummary
 from binlog_kaitai.sql.row_numbers import row_digest
 
 __all__ = ["Tallies", "number_of"]

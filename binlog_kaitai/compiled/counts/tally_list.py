@@ -12,7 +12,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.plans.text_plan import encoded
 from binlog_kaitai.compiled.records import C
-from binlog_kaitai.reading.summaries import CUT, MOST_STATEMENT, shortened
+from binlog_kaitai.events.statements import CUT, MOST_STATEMENT, shortened
 
 __all__ = ["TEXTS", "TallyList"]
 

@@ -25,11 +25,11 @@ from binlog_kaitai.format.structs import COMPUTED, stored_field
 from binlog_kaitai.sql.escapes import UNSURE
 
 __all__ = [
-    "BYTE", "LOW32", "bswap", "call_in", "computed_reader", "copy", "copy16", "copy32", "ctz", "equal", "get",
-    "inlined", "kernel", "load8", "load16", "load32", "load64", "load_big", "load_little", "lshr", "members_reader",
-    "mul_high", "multiply_add128", "multiply_add256", "negate128", "negate256", "not_ascii", "not_plain",
-    "not_plain32", "not_plain_sql", "not_plain_sql32", "not_printed", "not_sure", "parts", "put", "reader_by",
-    "reader_of", "store8", "store16", "store32", "store64", "udiv", "ult", "value_reader", "writer_of",
+    "BYTE", "INLINED", "LOW32", "bswap", "call_in", "computed_reader", "copy", "copy16", "copy32", "ctz", "equal",
+    "get", "inlined", "kernel", "load8", "load16", "load32", "load64", "load_big", "load_little", "lshr",
+    "members_reader", "mul_high", "multiply_add128", "multiply_add256", "negate128", "negate256", "not_ascii",
+    "not_plain", "not_plain32", "not_plain_sql", "not_plain_sql32", "not_printed", "not_sure", "parts", "put",
+    "reader_by", "reader_of", "store8", "store16", "store32", "store64", "udiv", "ult", "value_reader", "writer_of",
 ]  # fmt: skip
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -39,6 +39,8 @@ _I8, _I64 = ir.IntType(8), ir.IntType(64)
 _int64 = types.int64
 BYTE = (1 << 8) - 1
 LOW32 = (1 << 32) - 1
+INLINED = set[str]()
+"""The names of such functions, with their modules'."""
 _LONG = 512
 """From so many bytes on the C library copies faster than a loop."""
 
@@ -49,8 +51,9 @@ def kernel(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """Compile a function into each one that calls it, which is worth it for what each value needs."""
-    return njit(nogil=True, error_model="numpy", forceinline=True)(function)  # type: ignore[no-any-return]
+    """Compile a function; each one that calls it has it within, which is worth it for what each value needs."""
+    INLINED.add(f"{function.__module__}.{function.__name__}")
+    return kernel(function)
 
 
 def _intrinsic(count: int, result: Any, emit: Callable[..., Any]) -> _Function:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai.compiled.loops.abi import SLACK
-from binlog_kaitai.reading.summaries import MOST_STATEMENT
+from binlog_kaitai.events.statements import MOST_STATEMENT
 
 __all__: list[str] = []
 

@@ -18,7 +18,7 @@ from binlog_kaitai.compiled.loops.text import is_utf8 as is_utf8_text
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Column, Head, Item, Table
 from binlog_kaitai.compiled.records.transactions import Shape, Tally, Trx
-from binlog_kaitai.reading.summaries import MOST_STATEMENT
+from binlog_kaitai.events.statements import MOST_STATEMENT
 
 __all__ = [
     "add_event",

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.loops.memory import (
     store8,
     store32,
 )
-from binlog_kaitai.reading.summaries import CUT
+from binlog_kaitai.events.statements import CUT
 
 __all__ = [
     "after_characters",

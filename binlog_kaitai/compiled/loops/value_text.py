@@ -320,7 +320,7 @@ def put_changed_text(x: Context, k: Column, target: int, room_end: int, q: int, 
     return done if done >= 0 else changed_by_python(x, k, target, room_end, q, end)
 
 
-@kernel
+@inlined
 def put_cell(x: Context, k: Column, target: int, room_end: int, q: int, e: int) -> int:
     """The text of the cell at q as it is; see `put_text`."""
     kind = k.kind

@@ -22,10 +22,10 @@ from binlog_kaitai.events.model import (
     XidEvent,
 )
 from binlog_kaitai.events.rare_model import PartialRowDataEvent
-from binlog_kaitai.events.statements import invoker
+from binlog_kaitai.events.statements import invoker, shortened
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.reading.log_events import LogEvents
-from binlog_kaitai.reading.summaries import TransactionSummary, shortened, without_values
+from binlog_kaitai.reading.summaries import TransactionSummary, without_values
 from tests.oracle.objects.transaction_reader import TransactionReader
 from tests.oracle.objects.transaction_visitor import TransactionVisitor
 
