@@ -33,7 +33,6 @@ __all__ = [
     "NOT_DONE",
     "DdlFinder",
     "DdlStatement",
-    "GrowingHistory",
     "History",
     "ddl_at",
     "ddl_of",
@@ -172,9 +171,13 @@ class History:
     Args:
         logs: name and statements of each log, in order.
         base: definitions in force before the first log.
+        grows: a walk that reads all of the logs, in order, adds the statements that it meets, which spares walking the
+            logs for them before.
     """
 
-    def __init__(self, logs: Iterable[tuple[str, list[DdlStatement]]], base: Definitions | None = None) -> None:
+    def __init__(
+        self, logs: Iterable[tuple[str, list[DdlStatement]]], base: Definitions | None = None, *, grows: bool = False
+    ) -> None:
         from binlog_kaitai.ddl.model import Names, Schema
         from binlog_kaitai.schema.catalog import Catalog  # most runs need no grammar of SQL
 
@@ -185,6 +188,8 @@ class History:
         self._changed: dict[tuple[int, int], set[tuple[str, str]]] = {}
         """By log and position of a statement."""
         self._versions: dict[TableName, list[tuple[tuple[int, int, int], Definition]]] = {}
+        self.grows = grows
+        self._last = _FIRST, _FIRST, _FIRST
         self._catalog = Catalog.of(base if isinstance(base, Schema) else None, "ddl")
         self._names = Names()
         for number, (name, statements) in enumerate(logs):
@@ -204,6 +209,18 @@ class History:
                 self._names.add(name)
             self._versions.setdefault(name, []).append((since, definition))
             self._changed.setdefault(since[:2], set()).add((name.database.lower(), name.table.lower()))
+
+    def add(self, statement: DdlStatement) -> list[str]:
+        """Add the next statement, or one that was added before, which a walk has returned to; returns what is not clear
+        of it."""
+        place = statement.place
+        at = self._logs[place.file], place.position, place.payload_offset
+        if at <= self._last:
+            return []
+        self._last = at
+        self._apply(at[0], statement)
+        unclear, self._catalog.problems = self._catalog.problems, []
+        return unclear
 
     def table(self, database: str, name: str, place: Place | None = None) -> Definition:
         """Return the definition in force at a place, or at the end of the logs."""
@@ -231,32 +248,6 @@ class History:
         """Return the tables that a statement at a position has changed, by their names in lower case; None where that
         is not known."""
         return self._changed.get((self._logs[file], position), ()) if file in self._logs else None
-
-
-class GrowingHistory(History):
-    """A history that grows by what a walk meets. It is for one that reads all of the logs, in order, and so spares
-    walking them for their statements before.
-
-    Args:
-        logs: the name of each log, in order.
-        base: definitions in force before the first log.
-    """
-
-    def __init__(self, logs: Iterable[str], base: Definitions | None = None) -> None:
-        super().__init__(((name, []) for name in logs), base)
-        self._last = _FIRST, _FIRST, _FIRST
-
-    def add(self, statement: DdlStatement) -> list[str]:
-        """Add the next statement, or one that was added before, which a walk has returned to; returns what is not clear
-        of it."""
-        place = statement.place
-        at = self._logs[place.file], place.position, place.payload_offset
-        if at <= self._last:
-            return []
-        self._last = at
-        self._apply(at[0], statement)
-        unclear, self._catalog.problems = self._catalog.problems, []
-        return unclear
 
 
 def _since(version: tuple[tuple[int, int, int], Definition]) -> tuple[int, int, int]:
@@ -290,5 +281,5 @@ def with_growing_history(options: ReadOptions, sources: Iterable[Source]) -> Rea
     """Return the options with definitions that are taken from the logs while they are read, when they ask for these."""
     if not options.schema_from_log:
         return options
-    history = GrowingHistory((source.name for source in sources), options.schema)
+    history = History(((source.name, []) for source in sources), options.schema, grows=True)
     return replace(options, schema=history, schema_from_log=False)

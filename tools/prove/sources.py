@@ -58,13 +58,14 @@ class Written:
 
 def primitive_of(name: str, function: Any) -> str:
     """Return the name of the intrinsic, or of Python's own function, that a name stands for; nothing for any other."""
-    from binlog_kaitai.compiled.loops import memory
+    from binlog_kaitai.compiled.loops import base64_text, memory
 
     if name in _BUILTIN:
         return name if function is None or function is getattr(builtins, name) else ""
     if function is None:
         return ""
-    return next((known for known in (*STORES, *_READS) if getattr(memory, known) is function), "")
+    there = {**vars(memory), **vars(base64_text)}
+    return next((known for known in (*STORES, *_READS) if there[known] is function), "")
 
 
 def _python_of(function: Any) -> Any:

@@ -60,7 +60,7 @@ class Constants(Record):
 
 
 class Moment(Record):
-    """The second of which the loops have written the text last, and that text."""
+    """The second whose text was made last, and that text. The loops write it."""
 
     second = Slot()  # counted from 1, 0 without one
     date = Slot()  # its first eight bytes

@@ -32,7 +32,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.log.window import windowed
-from binlog_kaitai.reading.history import GrowingHistory, History
+from binlog_kaitai.reading.history import History
 from binlog_kaitai.reading.log_events import Decoded, LogEvents
 
 __all__ = ["ChunkedWalk"]
@@ -103,7 +103,7 @@ class ChunkedWalk:
         """The number of the last transaction that is walked, counted from the first of the log; None without one."""
         self._past = self._is_end = False
         self._failed: BinlogError | OSError | None = None
-        self._growing: GrowingDefinitions | None = None
+        self._growing = GrowingDefinitions(options.schema, source.name, self.found.warn)
 
     @contextmanager
     def opened(
@@ -134,10 +134,7 @@ class ChunkedWalk:
         sound = Sound(log.options.text_errors)
         self.walker = Walker(self.context, log, seen or self.seen, sound, self.found.warn)
         events = self.walker.events
-        schema = log.options.schema
-        events.heeds_definitions = isinstance(schema, History)
-        if isinstance(schema, GrowingHistory):
-            self._growing = GrowingDefinitions(schema, log.source.name, self.found.warn)
+        events.heeds_definitions = isinstance(log.options.schema, History)
         events.on_statement, events.rules = on_statement, log.rules
         self._pace = pace(self)
         self.found.begin(self.start)
@@ -162,16 +159,10 @@ class ChunkedWalk:
             self.log.ledger.see_time(frame.header.timestamp)
         if self.log.rules is not None and frame.header.event_type in GTID_EVENTS:
             self.take_found()  # what the loops have met before it
-        self._see_definitions()
+        self._growing.see_noted(self.context, self.walker.form)
         for inner, event in self.log.decoded(frame):
-            if self._growing is not None:
-                self._growing.see(inner, event.body)
+            self._growing.see(self.context, inner, event.body)
             yield inner, event
-
-    def _see_definitions(self) -> None:
-        """Have a history take the statements that the loops have noted."""
-        if self._growing is not None:
-            self._growing.see_noted(self.context, self.walker.form)
 
     def close_stretch(self) -> None:
         """Count the bytes that the loops have walked, up to here."""
@@ -260,7 +251,7 @@ class ChunkedWalk:
         try:
             answer = self.walker.walk(is_end=self._is_end)
         finally:
-            self._see_definitions()
+            self._growing.see_noted(self.context, self.walker.form)
         if self._failed is not None and answer == s.DONE:
             raise self._failed
         return answer
