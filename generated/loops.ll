@@ -1,4 +1,4 @@
-; sources d6a11029ef75c37e30147c848a7f936b7083290cff589160ffe6726230421a60
+; sources 7e94603eaa36619d2b790673f8d56d9505b274acdd89415aa616f094564423df
 
 define i64 @binlog_loops(i64 %0) !prof !19 {
   %2 = inttoptr i64 %0 to ptr
@@ -59953,7 +59953,7 @@ attributes #5 = { alwaysinline }
 !0 = !{i32 1, !"ProfileSummary", !1}
 !1 = !{!2, !3, !4, !5, !6, !7, !8, !9}
 !2 = !{!"ProfileFormat", !"InstrProf"}
-!3 = !{!"TotalCount", i64 533330618}
+!3 = !{!"TotalCount", i64 533330615}
 !4 = !{!"MaxCount", i64 6029312}
 !5 = !{!"MaxInternalCount", i64 6029312}
 !6 = !{!"MaxFunctionCount", i64 4194304}
@@ -59967,7 +59967,7 @@ attributes #5 = { alwaysinline }
 !14 = !{i32 990000, i64 5632, i32 3582}
 !15 = !{i32 999000, i64 1088, i32 5136}
 !16 = !{i32 999900, i64 124, i32 6183}
-!17 = !{i32 999990, i64 28, i32 6915}
+!17 = !{i32 999990, i64 27, i32 6916}
 !18 = !{i32 999999, i64 5, i32 7266}
 !19 = !{!"function_entry_count", i64 73728}
 !20 = !{!"branch_weights", i32 19456, i32 11264, i32 32768, i32 20, i32 10240, i32 36, i32 0, i32 0}
@@ -61888,5 +61888,5 @@ attributes #5 = { alwaysinline }
 !1935 = !{!"branch_weights", i32 55296, i32 30720}
 !1936 = !{!"branch_weights", i32 28672, i32 13824}
 !1937 = !{!"branch_weights", i32 0, i32 0, i32 160}
-!1938 = !{!"branch_weights", i32 61440, i32 144}
-!1939 = !{!"branch_weights", i32 61440, i32 19}
+!1938 = !{!"branch_weights", i32 61440, i32 136}
+!1939 = !{!"branch_weights", i32 61440, i32 24}

@@ -4,8 +4,7 @@
                                               numba's name of the place, which has the offset in Python's code
 
 The loops are translated with the names of their functions, edges that have no place of their own get one, and at each
-place a byte of the array `binlog_edges` is set. Left out is where numba passes on an error of Python, which the
-loops do not have.
+place a byte of the array `binlog_edges` is set.
 """
 
 import re

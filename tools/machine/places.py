@@ -1,7 +1,7 @@
 """Places of the loops' translation: where a function begins, and where each way on from a branch leads."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 __all__ = ["LABEL", "Place", "functions", "marked", "with_places"]
@@ -10,8 +10,6 @@ LABEL = re.compile(r'("?[\w.$-]+"?):(?: +; preds = (.*))?$')
 """Begins a place."""
 _HEAD = re.compile(r"define .*@([^(]*)\(")
 _PHI = re.compile(r"\s+%\S+ = phi ")
-_ERROR = re.compile(r"br i1 .*, label %\S+, label %(\S+), !prof")
-"""Where numba expects the first: the second is taken after an error."""
 
 
 class Place(NamedTuple):
@@ -50,8 +48,7 @@ def marked(text: str, code: Callable[[int], str], *, only_edges: bool = False) -
 
     Args:
         code: gives the lines for a place's number, from 0.
-        only_edges: leaves out the begins of functions, and where numba passes on an error of Python, which the loops
-            do not have.
+        only_edges: leaves out the begins of functions.
     """
     places: list[Place] = []
     lines: list[str] = []
@@ -63,26 +60,14 @@ def marked(text: str, code: Callable[[int], str], *, only_edges: bool = False) -
 def _of_function(body: list[str], places: list[Place], code: Callable[[int], str], only_edges: bool) -> Iterator[str]:
     found = _HEAD.match(body[0])
     assert found is not None
-    errors = _errors(body) if only_edges else set[str]()
     yield body[0]
     waits, label = not only_edges, ""
     for line in body[1:]:
         begins = LABEL.match(line)
         if begins is not None:
-            waits, label = begins[1] not in errors, begins[1].strip('"')
+            waits, label = True, begins[1].strip('"')
         elif waits and not _PHI.match(line):
             yield code(len(places))
             places.append(Place(found[1], label))
             waits = False
         yield line
-
-
-def _errors(body: Iterable[str]) -> set[str]:
-    """Return the places that only an error leads to."""
-    errors = {found[1] for line in body if (found := _ERROR.search(line))}
-    places = [found for line in body if (found := LABEL.match(line)) and found[2]]
-    before = -1
-    while before != len(errors):
-        before = len(errors)
-        errors |= {place[1] for place in places if {name.strip()[1:] for name in place[2].split(",")} <= errors}
-    return errors
