@@ -17,7 +17,8 @@ from typing import Any
 HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE.parent)]  # behind the installed package
 
-from contenders import SLOW, find, machine  # noqa: E402  # beside this file
+from cases import measure_cases  # noqa: E402  # beside this file
+from contenders import SLOW, find, machine  # noqa: E402
 from logs import cut, repeat, synthetic  # noqa: E402
 from measure import Result, measure_all  # noqa: E402
 from profiling import COMMANDS  # noqa: E402
@@ -53,6 +54,9 @@ def main() -> None:
         for name in SERIES if given.all else given.series:
             found[name] = one_series(name, log, folder, given)
             tables.series(found[name])
+        if given.cases or given.all:
+            found["cases"] = measure_cases(Path(folder), size_of(given.case_size), given.rounds, given.peer)
+            tables.cases(found["cases"])
         if given.write:
             what = heading(log, given.rounds, facts)
             put(
@@ -74,7 +78,9 @@ def arguments() -> argparse.Namespace:
         "--series", action="append", default=[], choices=list(SERIES), help="cost against one property of logs"
     )
     parser.add_argument("--series-size", default="64MB", metavar="SIZE", help="of the logs that a series makes")
-    parser.add_argument("--all", action="store_true", help="the log, and all series")
+    parser.add_argument("--cases", action="store_true", help="also small logs, many tables, savepoints, a pipe ...")
+    parser.add_argument("--case-size", default="40MB", metavar="SIZE", help="of the logs of cases")
+    parser.add_argument("--all", action="store_true", help="the log, all cases, and all series")
     parser.add_argument("--profile", action="store_true", help="which function costs what, instead")
     parser.add_argument(
         "--peer",
@@ -181,6 +187,15 @@ class Tables:
         for label, row in results.items():
             found = {r.name: f"{r.speed:.0f} MB/s, {r.ratio:.2f}x, {r.rss} MB" for r in row}
             lines.append(f"| {label} | {' | '.join(found.get(name, '') for name in names)} |")
+        self._lines(lines)
+
+    def cases(self, found: dict[str, dict[str, float]]) -> None:
+        """CPU seconds of each command by case; nothing where it refuses."""
+        names = list(dict.fromkeys(name for cpus in found.values() for name in cpus))
+        lines = ["", f"| CPU s | {' | '.join(names)} |", f"|---|{'---|' * len(names)}"]
+        for case, cpus in found.items():
+            shown = (f"{cpus[name]:.2f}" if name in cpus else "" for name in names)
+            lines.append(f"| {case} | {' | '.join(shown)} |")
         self._lines(lines)
 
     def _lines(self, lines: list[str]) -> None:

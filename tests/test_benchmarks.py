@@ -21,7 +21,8 @@ PAGES = ("README.md", "benchmarks/README.md")
 """Have results of a run between marks."""
 sys.path.append(str(BENCHMARKS))
 
-import contenders  # noqa: E402  # beside run.py, in no package
+import cases  # noqa: E402  # beside run.py, in no package
+import contenders  # noqa: E402
 import logs  # noqa: E402
 from written import BEGIN, END  # noqa: E402
 
@@ -139,3 +140,31 @@ def test_odd_logs_are_compared(tmp_path: Path) -> None:
     assert names[0][1:] == ["plain", *others]
     assert names[1] == ["times as long as plain", *others]
     assert names[2][1:] == ["plain", *others]
+
+
+def test_cases_are_valid(tmp_path: Path) -> None:
+    """Each log of each case is read to its end, with as many rows as it was made of."""
+    rows: dict[str, int] = {}
+    for case in cases.cases(tmp_path, 50_000):
+        num_rows = 0
+        for path in case.paths[:3]:
+            reader = BinlogReader(path)
+            num_rows += sum(1 for _ in reader.changes())
+            assert (reader.ledger.ok, reader.ledger.state) == (True, "closed"), case.name
+        rows[case.name] = num_rows
+    assert rows["5,000 tables, a row of each"] == 5000
+    assert rows["300 logs of 9 kB"] == 3 * rows["start: a log of 9 kB"] > 0
+    assert rows["plain"] == rows["plain, by standard input"] > 100
+
+
+def test_cases_are_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = LogBuilder().write(tmp_path / "log")
+    monkeypatch.setattr(
+        cases, "cases", lambda folder, size: [cases.Case("a", [path]), cases.Case("b", [path], is_stream=True)]
+    )
+    monkeypatch.setattr(cases, "_COMMANDS", ("events", "verify"))
+    found = cases.measure_cases(tmp_path, 0, 1, ["peer=cat {log}", "fails=false"])
+    for name in ("a (0.000", "b (0.000"):
+        (cpus,) = (cpus for case, cpus in found.items() if case.startswith(name))
+        assert {"peer", "events", "verify"} <= cpus.keys()
+        assert "fails" not in cpus
