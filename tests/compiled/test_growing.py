@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -71,6 +73,19 @@ def test_several_logs_are_one_history(options: tuple[str, ...]) -> None:
     paths = [str(path) for path in sorted(folder.glob("series-a.0????[0-9]"))]
     assert len(paths) > 1
     assert run_cli("sql", *options, *paths) == run_by_objects("sql", *options, *paths)
+
+
+@pytest.mark.parametrize("options", [(), ("--as", "statements")])
+def test_of_standard_input_too(options: tuple[str, ...], tmp_path: Path) -> None:
+    """A pipe is read once, and gives the definitions of the log's own statements all the same."""
+    path = next(path for path in WITH_DDL if path.name == "row-dates-a.binlog")
+    program = [sys.executable, "-m", "binlog_kaitai", "sql", *options]
+    of_file = subprocess.run([*program, str(path)], capture_output=True, check=False)
+    with path.open("rb") as stream:
+        of_pipe = subprocess.run([*program, "-"], stdin=stream, capture_output=True, check=False)
+    named = str(path).encode()
+    assert of_file.stdout.replace(named, b"-").replace(path.name.encode(), b"-") == of_pipe.stdout
+    assert (of_file.returncode, of_file.stderr.replace(named, b"-")) == (of_pipe.returncode, of_pipe.stderr)
 
 
 def test_a_statement_counts_once() -> None:

@@ -57,7 +57,7 @@ schema_from_log_option = option_in(READING)(
     "--schema-from-log/--no-schema-from-log",
     default=None,
     help="Take table definitions from the DDL in the logs, each valid from there on; --schema supplies earlier ones."
-    " This is the default, except for standard input and with --follow.",
+    " This is the default, except with --follow, and for standard input of which only a part is wanted or undone.",
 )
 
 

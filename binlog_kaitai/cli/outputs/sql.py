@@ -181,7 +181,7 @@ def sql(
         return print_undo(paths, undone, given, dry_run=dry_run, skip_log_bin=skip_log_bin)
     wanted, from_log = Wanted.take(given), given.pop("schema_from_log")
     if from_log is None:
-        from_log = STDIN not in paths and not follow
+        from_log = not follow and (wanted.filter is None or STDIN not in paths)
     asked = with_literals(read_options(given, schema_from_log=from_log))
     options = asked if allow_incomplete else replace(asked, mode="failfast")
     if dump is not None:
