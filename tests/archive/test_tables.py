@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import StringIO
 
 import pytest
-from hypothesis import example, given
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from binlog_kaitai.cli.terminal.console import write_table
@@ -31,6 +31,7 @@ def by_rich(table: SumsTable, monkeypatch: pytest.MonkeyPatch) -> str:
     return out.getvalue()
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # other work may slow the machine down
 @given(table=tables())
 @example(table=SumsTable(["table"], ["bytes", ""], []))
 @example(table=SumsTable(["table"], ["bytes", ""], [("shop.:heart:", "5", "")]))

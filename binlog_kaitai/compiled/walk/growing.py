@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from binlog_kaitai.compiled import records as r
@@ -10,6 +11,7 @@ from binlog_kaitai.compiled.buffered_frames import event_of
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.records import C
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import Body, TransactionPayloadEvent
 from binlog_kaitai.log.frames import FormatDescription, Frame
@@ -55,9 +57,10 @@ class GrowingDefinitions:
 
     def _add(self, statements: Iterable[DdlStatement]) -> None:
         assert self._history is not None
-        for statement in statements:
-            for text in self._history.add(statement):
-                self._warn(text)
+        with suppress(BinlogError):  # whoever takes the event meets and reports it
+            for statement in statements:
+                for text in self._history.add(statement):
+                    self._warn(text)
 
 
 def _is_done(context: Context, trx: int) -> bool:
