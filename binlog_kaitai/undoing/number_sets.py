@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from mmap import ACCESS_READ, mmap
 
 from binlog_kaitai.files import scratch_file
@@ -39,18 +40,15 @@ class RowNumbers:
 
     def _sort(self, unsorted: _Numbers) -> None:
         if len(unsorted) < _RUN:  # a run of its own would be looked through each time
-            self._new.update(unsorted)
+            self._new.update(*unsorted.parts())
             self._keep_run()
             return
         for start in range(0, len(unsorted), _LONG_RUN):
             self._add_run(unsorted.read(start, start + _LONG_RUN))
 
     def __iter__(self) -> Iterator[int]:
-        yield from self._new
-        if self._unsorted is not None:
-            yield from self._unsorted
-        for run in self._runs:
-            yield from run
+        unsorted = () if self._unsorted is None else self._unsorted.parts()
+        return chain.from_iterable(chain((self._new,), unsorted, (run.numbers for run in self._runs)))
 
     def add(self, number: int) -> None:
         """Add a number."""
@@ -96,9 +94,9 @@ class _Numbers:
         self._file.write(numbers.tobytes())
         self._count += len(numbers)
 
-    def __iter__(self) -> Iterator[int]:
-        for start in range(0, self._count, _STRETCH):
-            yield from self.read(start, start + _STRETCH)
+    def parts(self) -> Iterator[array[int]]:
+        """Yield all of them, some at a time."""
+        return (self.read(start, start + _STRETCH) for start in range(0, self._count, _STRETCH))
 
     def read(self, start: int, stop: int) -> array[int]:
         """Return the numbers between two places."""
@@ -128,9 +126,6 @@ class _Run:
 
     def __len__(self) -> int:
         return len(self.numbers)
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self.numbers)
 
     def __contains__(self, number: int) -> bool:
         at = self.place(number)
