@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 import statistics
 import subprocess
 import sys
@@ -11,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from contenders import dumpers  # beside this file
+from contenders import PROGRAM, peers_for  # beside this file
 from measure import measure
 
 from tests.builder import LogBuilder
@@ -99,10 +98,5 @@ def measure_cases(folder: Path, size: int, rounds: int, peers: list[str]) -> dic
 def _lines(case: Case, peers: list[str]) -> dict[str, list[str]]:
     """Return commands by name, the peers' first."""
     paths = ["-"] if case.is_stream else list(map(str, case.paths))
-    found = {
-        name: shlex.split(command.format(log=" ".join(paths))) for name, _, command in (p.partition("=") for p in peers)
-    }
-    for name, program in dumpers().items():
-        found.setdefault(f"{name} -v", [program, "-v", "--verify-binlog-checksum", *paths])
-    ours = str(Path(sys.executable).parent / "binlog-kaitai")
-    return found | {command: [ours, *command.split(), *paths] for command in _COMMANDS}
+    ours = {command: [PROGRAM, *command.split(), *paths] for command in _COMMANDS}
+    return peers_for(" ".join(paths), peers) | ours

@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-__all__ = ["SLOW", "dumpers", "find", "machine"]
+__all__ = ["PROGRAM", "SLOW", "dumpers", "find", "machine", "peers_for"]
 
 _HERE = Path(__file__).parent
 _PACKAGES = ("binlog-kaitai", "numba", "llvmlite", "numpy", "pyarrow", "mysql-replication", "PyMySQL")
@@ -23,29 +23,36 @@ _COMMANDS = (
     *("stats", "transactions --format jsonl"),
     *("changes --jobs 2", "events --jobs 2", "verify --jobs 2"),
 )
+PROGRAM = str(Path(sys.executable).with_name("binlog-kaitai"))
+"""The program of this project."""
 SLOW = {"python-mysql-replication", "objects"}
 """Contenders that take minutes for a log of 1 GB."""
 
 
 def find(log: Path, folder: str, peers: list[str]) -> dict[str, list[str]]:
     """Name and command of each contender; `peers` are NAME=COMMAND, with {log} for the log."""
-    ours = [str(Path(sys.executable).parent / "binlog-kaitai")]
     here = [sys.executable, str(_HERE / "peers.py")]
-    found: dict[str, list[str]] = {}
-    for peer in peers:
-        name, _, command = peer.partition("=")
-        found[name] = shlex.split(command.format(log=log))
-    for name, command in dumpers().items():
-        found.setdefault(f"{name} -v", shlex.split(f"{command} {_PEER_OPTIONS}".format(log=log)))
+    found = peers_for(str(log), peers)
     if _has("mysql-replication"):
         found["python-mysql-replication"] = [*here, "mysql-replication", str(log)]
     output = str(Path(folder) / "export")
     for command in _COMMANDS:
-        found[command] = [*ours, *command.split(), str(log)]
-    found["export"] = [*ours, "export", str(log), "--output", output, "--overwrite"]
+        found[command] = [PROGRAM, *command.split(), str(log)]
+    found["export"] = [PROGRAM, "export", str(log), "--output", output, "--overwrite"]
     found["export --jobs 4"] = [*found["export"], "--jobs", "4"]
     for name in ("objects", "arrow", "arrow, warm"):
         found[name] = [*here, name.replace(", ", "-"), str(log)]
+    return found
+
+
+def peers_for(log: str, given: list[str]) -> dict[str, list[str]]:
+    """Name and command of each dumper and given peer, for a log, or for several with spaces between."""
+    found: dict[str, list[str]] = {}
+    for peer in given:
+        name, _, command = peer.partition("=")
+        found[name] = shlex.split(command.format(log=log))
+    for name, command in dumpers().items():
+        found.setdefault(f"{name} -v", shlex.split(f"{command} {_PEER_OPTIONS}".format(log=log)))
     return found
 
 

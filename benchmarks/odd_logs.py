@@ -14,7 +14,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE.parent)]  # behind the installed package
 
-from contenders import dumpers  # noqa: E402  # beside this file
+from contenders import PROGRAM, dumpers  # noqa: E402  # beside this file
 from measure import Measure, measure  # noqa: E402
 
 from tests.made.odd import KINDS, PLAIN, TABLE, write_kind  # noqa: E402
@@ -124,8 +124,7 @@ def command_line(name: str, log: Log, folder: str, given: argparse.Namespace) ->
             program = dumpers().get("mariadb-binlog" if b"MariaDB" in file.read(100) else "mysqlbinlog")
         return None if program is None or log.options else [program, "-v", "--verify-binlog-checksum", str(log.path)]
     line = COMMANDS[name].format(table=given.table, key=given.key, folder=folder)
-    ours = str(Path(sys.executable).parent / "binlog-kaitai")
-    return [ours, *line.split(), *log.options, "-" if log.is_stream else str(log.path)]
+    return [PROGRAM, *line.split(), *log.options, "-" if log.is_stream else str(log.path)]
 
 
 def print_tables(logs: list[Log], cells: dict[str, dict[str, Cell]]) -> None:

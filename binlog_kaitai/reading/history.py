@@ -18,7 +18,7 @@ from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import Body, MariadbGtidEvent, QueryEvent, TransactionPayloadEvent
+from binlog_kaitai.events.model import MariadbGtidEvent, QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.events.statements import DEFINING
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
@@ -31,14 +31,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NOT_DONE",
-    "DdlFinder",
     "DdlStatement",
     "History",
     "ddl_at",
     "ddl_of",
     "find_ddl",
     "refuse_stream",
-    "with_growing_history",
     "with_history",
 ]
 
@@ -107,39 +105,22 @@ def refuse_stream(source: Source) -> None:
 
 
 def ddl_of(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlStatement]:
-    """Yield the statements of some frames that may define tables; see `DdlFinder`. Raises BinlogError."""
-    finder = DdlFinder(decoder)
+    """Yield the statements of some frames that may define tables; frames with a GTID that says of an ALTER that it is
+    not done must be among them. Raises BinlogError."""
+    alter: str | None = None
     for frame in frames:
-        yield from finder.of(frame)
-
-
-class DdlFinder:
-    """Finds the statements that may define tables among the events of a log, in order.
-
-    MariaDB's GTIDs that say of an ALTER that it is not done must be among the events.
-    """
-
-    def __init__(self, decoder: EventDecoder) -> None:
-        self._decoder = decoder
-        self._alter: str | None = None
-
-    def of(self, frame: Frame) -> Iterator[DdlStatement]:
-        """Yield those of an event, and of those in its payload. Raises BinlogError."""
         event_type = frame.header.event_type
-        if event_type in _WANTED and (event_type != _Type.query_event or _WORDS.search(frame.body)):
-            yield from self.in_body(frame, self._decoder.body(frame))
-
-    def in_body(self, frame: Frame, body: Body) -> Iterator[DdlStatement]:
-        """Yield those of an event that was decoded. Raises BinlogError."""
+        if event_type not in _WANTED or (event_type == _Type.query_event and not _WORDS.search(frame.body)):
+            continue
+        body = decoder.body(frame)
         if isinstance(body, MariadbGtidEvent):
-            self._alter = body.alter
+            alter = body.alter
         elif isinstance(body, TransactionPayloadEvent):
-            for inner in self._decoder.inside(frame, body):
-                yield from self.of(inner)
+            yield from ddl_of(decoder.inside(frame, body), decoder)
         elif isinstance(body, QueryEvent):
-            if _ddl().match(body.query) and self._alter not in NOT_DONE:
-                yield _statement(frame, body, self._decoder.file)
-            self._alter = None  # it was said of this one
+            if _ddl().match(body.query) and alter not in NOT_DONE:
+                yield _statement(frame, body, decoder.file)
+            alter = None  # it was said of this one
 
 
 def ddl_at(frame: Frame, body: QueryEvent, file: str) -> DdlStatement | None:
@@ -258,6 +239,8 @@ def with_history(
     options: ReadOptions,
     sources: Iterable[Source],
     find: Callable[[list[Source], ReadOptions], list[list[DdlStatement]]] | None = None,
+    *,
+    grows: bool = False,
 ) -> ReadOptions:
     """Return the options with the definitions that the logs hold, when they ask for these.
 
@@ -265,21 +248,17 @@ def with_history(
         options: how to read.
         sources: the logs, in order.
         find: returns the statements of each log; None reads them in this process.
+        grows: no statements are read here; see `History`.
 
-    Raises SourceError for a log that can be read only once.
+    Raises SourceError for a log that can be read only once, unless the history grows.
     """
     if not options.schema_from_log:
         return options
     logs = list(sources)
-    statements = find(logs, options) if find else [find_ddl(source, options) for source in logs]
+    if grows:
+        statements: list[list[DdlStatement]] = [[] for _ in logs]
+    else:
+        statements = find(logs, options) if find else [find_ddl(source, options) for source in logs]
     names = [source.name for source in logs]
-    history = History(zip(names, statements, strict=True), options.schema)
-    return replace(options, schema=history, schema_from_log=False)
-
-
-def with_growing_history(options: ReadOptions, sources: Iterable[Source]) -> ReadOptions:
-    """Return the options with definitions that are taken from the logs while they are read, when they ask for these."""
-    if not options.schema_from_log:
-        return options
-    history = History(((source.name, []) for source in sources), options.schema, grows=True)
+    history = History(zip(names, statements, strict=True), options.schema, grows=grows)
     return replace(options, schema=history, schema_from_log=False)

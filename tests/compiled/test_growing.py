@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.rows.compiled_log import CompiledLog
 from binlog_kaitai.compiled.scripts.script import script_pieces
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.reading.history import History, find_ddl, with_growing_history, with_history
+from binlog_kaitai.reading.history import History, find_ddl, with_history
 from binlog_kaitai.sql.rules import with_literals
 from binlog_kaitai.sql.state import ScriptState
 from tests.compiled.scripts import source_of
@@ -30,7 +30,7 @@ WITH_DDL = [path for path in SMALL if find_ddl(source_of(path), ReadOptions(mode
 
 def read(source: Source, *, as_events: bool, chunk: int) -> tuple[History, list[str], bool]:
     """Return the definitions, what is said of them, and whether the log was read to its end."""
-    options = with_growing_history(OPTIONS, [source])
+    options = with_history(OPTIONS, [source], grows=True)
     state = ScriptState(allow_incomplete=True, as_events=as_events)
     log, is_whole = CompiledLog(source, options, None, chunk=chunk), False
     with suppress(BinlogError):

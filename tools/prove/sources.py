@@ -58,14 +58,19 @@ class Written:
 
 def primitive_of(name: str, function: Any) -> str:
     """Return the name of the intrinsic, or of Python's own function, that a name stands for; nothing for any other."""
-    from binlog_kaitai.compiled.loops import base64_text, memory
-
     if name in _BUILTIN:
         return name if function is None or function is getattr(builtins, name) else ""
     if function is None:
         return ""
+    return next((known for known, intrinsic in _intrinsics().items() if intrinsic is function), "")
+
+
+@cache
+def _intrinsics() -> Mapping[str, Any]:
+    from binlog_kaitai.compiled.loops import base64_text, memory
+
     there = {**vars(memory), **vars(base64_text)}
-    return next((known for known in (*STORES, *_READS) if there[known] is function), "")
+    return {name: there[name] for name in (*STORES, *_READS)}
 
 
 def _python_of(function: Any) -> Any:

@@ -18,7 +18,7 @@ from binlog_kaitai.cli.terminal.messages import NotShown, Progress
 from binlog_kaitai.cli.terminal.progress import Data, show_progress
 from binlog_kaitai.errors import BinlogError, RedactionError, ReplayError, SourceChangedError, SourceError
 from binlog_kaitai.log.source import Source, SourceList, find_sources
-from binlog_kaitai.reading.history import DdlStatement, with_growing_history, with_history
+from binlog_kaitai.reading.history import DdlStatement, with_history
 from binlog_kaitai.reading.needed import log_parts
 
 if TYPE_CHECKING:
@@ -102,11 +102,7 @@ class Run:
         if follower is not None:
             follower.check(self.sources.sources[-1], options)
         self.ledgers: list[FileLedger] = []
-        self.options = (
-            with_growing_history(options, self.sources)
-            if reads_all
-            else with_history(options, self.sources, definitions)
-        )
+        self.options = with_history(options, self.sources, definitions, grows=reads_all)
         self._filter = filter
         if filter is not None and filter.where is not None and follower is None:  # its tables may be there later
             from binlog_kaitai.compiled.tables.table_maps import tables_in

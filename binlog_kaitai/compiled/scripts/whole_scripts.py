@@ -21,7 +21,7 @@ from binlog_kaitai.compiled.tables.table_maps import tables_in
 from binlog_kaitai.errors import BinlogError, LogWarning, SourceError
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.reading.fitting import require_fit
-from binlog_kaitai.reading.history import with_growing_history, with_history
+from binlog_kaitai.reading.history import with_history
 from binlog_kaitai.reading.needed import needed_logs
 from binlog_kaitai.reading.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.sql.guards import TriggerGuards
@@ -58,9 +58,8 @@ def to_sql(
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
-    asked = with_literals(ReadOptions.of(**options))
     reads_all = filter is None and not undo
-    given = with_growing_history(asked, sources) if reads_all else with_history(asked, sources, find_all)
+    given = with_history(with_literals(ReadOptions.of(**options)), sources, find_all, grows=reads_all)
     require_fit(sources, given, filter, tables_in)
     checked, guards = check is not False, TriggerGuards(is_on=not allow_triggers)
     log_bin, renames = not skip_log_bin, Renames(rewrite_db)

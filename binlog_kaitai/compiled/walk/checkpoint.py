@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from collections import Counter
 from copy import copy
+from typing import Any
 
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.rules import NUM_SLOTS
@@ -27,7 +27,7 @@ _SLOTS = [
     *(C.first_time, C.last_time, C.events, C.says_ends),
     *(C.rules + slot for slot in range(NUM_SLOTS)),
 ]
-_COUNTED = ("decoded", "skipped", "unsupported")
+_WALKED = ("decoded", "skipped", "unsupported", "gtids")
 _LISTS = ("lost", "errors")
 _VALUES = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked", "unknown_threads", "size", "state")
 
@@ -44,8 +44,7 @@ class Checkpoint:
         self._number = record[C.trxs.base] + record[C.trxs.open]
         self._slots = [record[slot] for slot in _SLOTS]
         self._trx = array("q", context.trxs[record[C.trxs.open]])
-        self._counted = {name: dict(getattr(ledger, name)) for name in _COUNTED}
-        self._gtids = ledger.gtids.copy()
+        self._walked: dict[str, Any] = {name: getattr(ledger, name).copy() for name in _WALKED}
         self._lengths = {name: len(getattr(ledger, name)) for name in _LISTS}
         self._values = {name: getattr(ledger, name) for name in _VALUES}
         self._num_warned, self._ends = num_warned, copy(ledger.ends)
@@ -64,11 +63,8 @@ class Checkpoint:
         context.empty(self.position)
         record[C.trxs.base] = self._number
         context.trxs[0][:] = memoryview(self._trx)
-        for name, value in self._values.items():
-            setattr(self._ledger, name, value)
-        for name, counts in self._counted.items():
-            setattr(self._ledger, name, Counter(counts))
-        self._ledger.gtids = self._gtids.copy()  # the walk may return here more than once
+        for name, value in {**self._walked, **self._values}.items():
+            setattr(self._ledger, name, copy(value))  # the walk may return here more than once
         for name, length in self._lengths.items():  # others add to the same lists
             del getattr(self._ledger, name)[length:]
         for text in warned[self._num_warned :]:

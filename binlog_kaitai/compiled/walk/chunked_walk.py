@@ -103,7 +103,7 @@ class ChunkedWalk:
         """The number of the last transaction that is walked, counted from the first of the log; None without one."""
         self._past = self._is_end = False
         self._failed: BinlogError | OSError | None = None
-        self._growing = GrowingDefinitions(options.schema, source.name, self.found.warn)
+        self._growing = GrowingDefinitions(self.log, self.found.warn)
 
     @contextmanager
     def opened(

@@ -65,7 +65,7 @@ class Found:
     def take(self, context: Context) -> None:
         """Count events and their times, and note their GTIDs; the rules are told of those that were there before."""
         ledger, rules, record = self._ledger, self._log.rules, context.record
-        for event_type, count in enumerate(context.events.counts.tolist()):
+        for event_type, count in enumerate(context.events.counts):
             if count:
                 ledger.decoded[event_type_name(event_type)] += count
         context.events.clear_counts()

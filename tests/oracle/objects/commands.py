@@ -96,8 +96,8 @@ def _definitions(sources: list[Any], options: Any) -> list[list[history.DdlState
     return [history.find_ddl(source, options) for source in sources]
 
 
-def _whole_history(options: Any, sources: Any) -> Any:
-    return history.with_history(options, sources, _definitions)
+def _whole_history(options: Any, sources: Any, find: Any, *, grows: bool = False) -> Any:
+    return history.with_history(options, sources, find)
 
 
 def _write_undo(state: UndoState, write: Callable[[memoryview], object]) -> None:
@@ -111,7 +111,7 @@ _BY_OBJECTS: dict[str, Any] = {
     "cli.outputs.index.definitions": _definitions,
     "cli.outputs.index.summaries_of": SummaryReader,
     "cli.options.run.definitions": _definitions,
-    "cli.options.run.with_growing_history": _whole_history,
+    "cli.options.run.with_history": _whole_history,
     "cli.outputs.undo._write_undo": _write_undo,
     "cli.reports.stats.definitions": _definitions,
     "cli.reports.stats.summaries_of": SummaryReader,
