@@ -7,8 +7,11 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 __all__ = ["Measure", "Result", "measure", "measure_all"]
 
@@ -65,18 +68,19 @@ def measure_all(contenders: dict[str, list[str]], rounds: int, size: int, folder
 
 
 def measure(command: list[str], folder: str, *, piped: Path | None = None) -> Measure:
-    """Run one command, perhaps with a file through a pipe. Raises CalledProcessError."""
+    """Run one command, perhaps with a file through a pipe. Raises CalledProcessError, also if it cannot start."""
     start = time.perf_counter()
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    with open(Path(folder) / "stdout", "w+b") if "arrow-warm" in command else open(os.devnull, "w+b") as out:
-        feeder = subprocess.Popen(["cat", str(piped)], stdout=subprocess.PIPE) if piped else None
-        stdin = feeder.stdout if feeder else subprocess.DEVNULL
-        process = subprocess.Popen(command, stdin=stdin, stdout=out, stderr=subprocess.PIPE, env=environment)
+    with (
+        open(Path(folder) / "stdout", "w+b") if "arrow-warm" in command else open(os.devnull, "w+b") as out,
+        _given(piped) as stdin,
+    ):
+        try:
+            process = subprocess.Popen(command, stdin=stdin, stdout=out, stderr=subprocess.PIPE, env=environment)
+        except OSError as error:
+            raise subprocess.CalledProcessError(127, command, stderr=str(error)) from error
         errors = process.stderr.read() if process.stderr else b""
         _, status, usage = os.wait4(process.pid, 0)
-        if feeder and feeder.stdout:
-            feeder.stdout.close()
-            feeder.wait()
         process.returncode = os.waitstatus_to_exitcode(status)
         wall = time.perf_counter() - start
         if process.returncode:
@@ -86,3 +90,14 @@ def measure(command: list[str], folder: str, *, piped: Path | None = None) -> Me
             out.seek(0)
             cpu, wall = map(float, next(line for line in out if line.startswith(b"measured")).split()[1:])
     return Measure(cpu, wall, usage.ru_maxrss >> 10)
+
+
+@contextmanager
+def _given(piped: Path | None) -> Iterator[IO[bytes] | int]:
+    """Yield the standard input of a command: a pipe with a file's bytes, or nothing."""
+    if piped is None:
+        yield subprocess.DEVNULL
+        return
+    with subprocess.Popen(["cat", str(piped)], stdout=subprocess.PIPE) as feeder:
+        assert feeder.stdout
+        yield feeder.stdout

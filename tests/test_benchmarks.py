@@ -163,8 +163,9 @@ def test_cases_are_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         cases, "cases", lambda folder, size: [cases.Case("a", [path]), cases.Case("b", [path], is_stream=True)]
     )
     monkeypatch.setattr(cases, "_COMMANDS", ("events", "verify"))
-    found = cases.measure_cases(tmp_path, 0, 1, ["peer=cat {log}", "fails=false"])
+    fails = f"fails={sys.executable} -c 'exit(1)'"
+    found = cases.measure_cases(tmp_path, 0, 1, ["peer=cat {log}", fails, f"absent={tmp_path / 'no program'}"])
     for name in ("a (0.000", "b (0.000"):
         (cpus,) = (cpus for case, cpus in found.items() if case.startswith(name))
         assert {"peer", "events", "verify"} <= cpus.keys()
-        assert "fails" not in cpus
+        assert not {"fails", "absent"} & cpus.keys()
