@@ -1,4 +1,4 @@
-; sources 7e94603eaa36619d2b790673f8d56d9505b274acdd89415aa616f094564423df
+; sources fa64bb4da561cf71d5c54af323f300fd9e6acb6f1959af23a9b66c6b77895085
 
 define i64 @binlog_loops(i64 %0) !prof !19 {
   %2 = inttoptr i64 %0 to ptr
@@ -59836,10 +59836,11 @@ define internal i64 @1197(i64 %0) {
   br label %11
 }
 
-define internal i64 @1198(i64 %0, i64 %1) !prof !826 {
+define internal i64 @1198(i64 %0, i64 %1) !prof !987 {
   switch i64 %1, label %._crit_edge [
     i64 17, label %3
     i64 16, label %5
+    i64 29, label %15
   ], !prof !1937
 
 3:                                                ; preds = %2
@@ -59858,9 +59859,22 @@ define internal i64 @1198(i64 %0, i64 %1) !prof !826 {
   %14 = zext nneg i8 %13 to i64
   br label %._crit_edge
 
-._crit_edge:                                      ; preds = %2, %5, %3
-  %15 = phi i64 [ %14, %5 ], [ %4, %3 ], [ 1729, %2 ]
-  ret i64 %15
+15:                                               ; preds = %2
+  %16 = add i64 %0, 2544
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %0, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %0, 16
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = call i64 @1201(i64 %18, i64 %21, i64 %24)
+  br label %._crit_edge
+
+._crit_edge:                                      ; preds = %2, %15, %5, %3
+  %26 = phi i64 [ 0, %15 ], [ %4, %3 ], [ %14, %5 ], [ 1729, %2 ]
+  ret i64 %26
 }
 
 define internal range(i64 0, 11) i64 @1199(i64 %0) {
@@ -59914,6 +59928,27 @@ define internal range(i8 0, 2) i8 @1200(i64 %0, i64 %1) !prof !826 {
   br i1 %23, label %._crit_edge, label %._crit_edge1, !prof !1939
 }
 
+define internal i64 @1201(i64 %0, i64 %1, i64 %2) !prof !248 {
+  %4 = icmp sgt i64 %2, 0
+  br i1 %4, label %._crit_edge, label %._crit_edge1, !prof !1940
+
+._crit_edge:                                      ; preds = %._crit_edge, %3
+  %5 = phi i64 [ 0, %3 ], [ %12, %._crit_edge ]
+  %6 = add nsw i64 %1, %5
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 1
+  %9 = and i64 %8, 16777215
+  %10 = add nsw i64 %0, %9
+  %11 = inttoptr i64 %10 to ptr
+  store i8 1, ptr %11, align 1
+  %12 = add nuw nsw i64 %5, 8
+  %13 = icmp slt i64 %12, %2
+  br i1 %13, label %._crit_edge, label %._crit_edge1, !prof !1941
+
+._crit_edge1:                                     ; preds = %._crit_edge, %3
+  ret i64 poison
+}
+
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smax.i64(i64, i64) #2
 
@@ -59953,22 +59988,22 @@ attributes #5 = { alwaysinline }
 !0 = !{i32 1, !"ProfileSummary", !1}
 !1 = !{!2, !3, !4, !5, !6, !7, !8, !9}
 !2 = !{!"ProfileFormat", !"InstrProf"}
-!3 = !{!"TotalCount", i64 533330615}
+!3 = !{!"TotalCount", i64 533330759}
 !4 = !{!"MaxCount", i64 6029312}
 !5 = !{!"MaxInternalCount", i64 6029312}
 !6 = !{!"MaxFunctionCount", i64 4194304}
-!7 = !{!"NumCounts", i64 10679}
-!8 = !{!"NumFunctions", i64 1202}
+!7 = !{!"NumCounts", i64 10687}
+!8 = !{!"NumFunctions", i64 1203}
 !9 = !{!"DetailedSummary", !10}
 !10 = !{!11, !12, !13, !14, !15, !16, !17, !18}
 !11 = !{i32 100000, i64 4718592, i32 10}
 !12 = !{i32 500000, i64 753664, i32 174}
 !13 = !{i32 900000, i64 61440, i32 1208}
 !14 = !{i32 990000, i64 5632, i32 3582}
-!15 = !{i32 999000, i64 1088, i32 5136}
-!16 = !{i32 999900, i64 124, i32 6183}
-!17 = !{i32 999990, i64 27, i32 6916}
-!18 = !{i32 999999, i64 5, i32 7266}
+!15 = !{i32 999000, i64 1088, i32 5137}
+!16 = !{i32 999900, i64 124, i32 6184}
+!17 = !{i32 999990, i64 27, i32 6919}
+!18 = !{i32 999999, i64 5, i32 7274}
 !19 = !{!"function_entry_count", i64 73728}
 !20 = !{!"branch_weights", i32 19456, i32 11264, i32 32768, i32 20, i32 10240, i32 36, i32 0, i32 0}
 !21 = !{!"branch_weights", i32 5120, i32 14336}
@@ -61783,7 +61818,7 @@ attributes #5 = { alwaysinline }
 !1830 = !{!"branch_weights", i32 512, i32 36}
 !1831 = !{!"branch_weights", i32 512, i32 0}
 !1832 = !{!"branch_weights", i32 0, i32 1536, i32 2048, i32 124, i32 0, i32 464, i32 0, i32 352, i32 512}
-!1833 = !{!"branch_weights", i32 160, i32 72, i32 0, i32 4608, i32 9216, i32 1, i32 0, i32 0, i32 1}
+!1833 = !{!"branch_weights", i32 168, i32 72, i32 0, i32 4608, i32 9216, i32 1, i32 0, i32 0, i32 1}
 !1834 = !{!"branch_weights", i32 2816, i32 0}
 !1835 = !{!"branch_weights", i32 832, i32 1984}
 !1836 = !{!"branch_weights", i32 832, i32 1152}
@@ -61887,6 +61922,8 @@ attributes #5 = { alwaysinline }
 !1934 = !{!"branch_weights", i32 10, i32 3712}
 !1935 = !{!"branch_weights", i32 55296, i32 30720}
 !1936 = !{!"branch_weights", i32 28672, i32 13824}
-!1937 = !{!"branch_weights", i32 0, i32 0, i32 160}
+!1937 = !{!"branch_weights", i32 0, i32 0, i32 160, i32 12}
 !1938 = !{!"branch_weights", i32 61440, i32 136}
-!1939 = !{!"branch_weights", i32 61440, i32 24}
+!1939 = !{!"branch_weights", i32 61440, i32 20}
+!1940 = !{!"branch_weights", i32 6, i32 6}
+!1941 = !{!"branch_weights", i32 32, i32 6}

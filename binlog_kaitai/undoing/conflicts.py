@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain, repeat
+from itertools import repeat
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -131,7 +131,7 @@ class Conflicts:
     def __init__(self) -> None:
         self._undone = RowNumbers()
         self.on_watch: Callable[[int], None] | None = None
-        """Told of each row that is remembered by itself."""
+        """Told of each row that is remembered by itself, since it was set."""
         self._last: dict[int, tuple[int, ...]] = {}
         """By row: the places at which it was changed again, with the columns that were not changed later on."""
         self._usual: tuple[int, ...] = ()
@@ -175,13 +175,15 @@ class Conflicts:
     def __contains__(self, number: int) -> bool:
         return number in self._undone
 
-    def again(self) -> Iterable[int]:
-        """Return the numbers of rows that were changed again."""
-        return chain(self._last, *self._behind.values())
+    def again(self) -> Iterator[array[int]]:
+        """Yield the numbers of rows that were changed again, some at a time."""
+        yield array("q", self._last)
+        for rows in self._behind.values():
+            yield from rows.parts()
 
-    def undone(self) -> Iterator[int]:
-        """Yield the numbers of rows that are undone."""
-        return iter(self._undone)
+    def undone(self) -> Iterator[array[int]]:
+        """Yield the numbers of rows that are undone, some at a time."""
+        return self._undone.parts()
 
     def add(self, number: int, columns: int, place: int, conflict: Conflict | None, *, is_open: bool) -> None:
         """Note that columns of a row were changed again; in a transaction that is open it only counts when that is

@@ -47,8 +47,14 @@ class RowNumbers:
             self._add_run(unsorted.read(start, start + _LONG_RUN))
 
     def __iter__(self) -> Iterator[int]:
-        unsorted = () if self._unsorted is None else self._unsorted.parts()
-        return chain.from_iterable(chain((self._new,), unsorted, (run.numbers for run in self._runs)))
+        return chain.from_iterable(self.parts())
+
+    def parts(self) -> Iterator[array[int]]:
+        """Yield all numbers, some at a time; one that was added more than once may come again."""
+        yield array("q", self._new)
+        for numbers in (self._unsorted, *self._runs):
+            if numbers is not None:
+                yield from numbers.parts()
 
     def add(self, number: int) -> None:
         """Add a number."""
@@ -126,6 +132,11 @@ class _Run:
 
     def __len__(self) -> int:
         return len(self.numbers)
+
+    def parts(self) -> Iterator[array[int]]:
+        """Yield all of them, some at a time."""
+        stretches = (self.numbers[start : start + _STRETCH] for start in range(0, len(self), _STRETCH))
+        return (array("q", stretch.tobytes()) for stretch in stretches)
 
     def __contains__(self, number: int) -> bool:
         at = self.place(number)

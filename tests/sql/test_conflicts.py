@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from binlog_kaitai import Filter, to_sql
+from binlog_kaitai.compiled.scripts.marks import Marks
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, json_scalar, varchar
 from tests.oracle.checks import Run, run_cli
@@ -89,6 +91,30 @@ def test_every_row_is_as_others_left_it_last(seed: int, tmp_path: Path) -> None:
     assert after_undo(log, script.out) == alive(log.by_others)
     lines = to_sql(path, undo=True, filter=Filter(thread_ids=MINE))
     assert "\n".join(map(str, lines)) == script.out.removesuffix("\n")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_rows_change_again_in_any_log(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of four logs some are named, the rest follows. What marks the rows of an undo is made of them once."""
+    chance, log, made, paths = random.Random(seed), Log(), list[Any](), list[str]()
+    monkeypatch.setattr(Marks, "__init__", lambda self, numbers: made.append(new(self, numbers)))
+    log.change(OTHERS, *((key, "start") for key in range(8)))
+    named = chance.randint(1, 3)
+    for number in range(1, 5):
+        for change in range(5):
+            thread = chance.choice([MINE, OTHERS]) if number <= named else OTHERS
+            keys = chance.sample(range(12), chance.randint(1, 3))
+            gone = [log.now.get(key) is not None and chance.random() < 0.4 for key in keys]
+            changes = [(k, None if g else f"{number}{change}.{k}") for k, g in zip(keys, gone, strict=True)]
+            log.change(thread, *changes)
+        paths.append(log.write(tmp_path / f"binlog.{number:06d}", f"binlog.{number + 1:06d}"))
+        log.log = LogBuilder()
+    script = undo(*paths[:named], "--thread-id", str(MINE))
+    assert after_undo(log, script.out) == alive(log.by_others)
+    assert len(made) <= 2  # of rows that are undone, and of those that were changed again
+
+
+new = Marks.__init__
 
 
 def undo(*arguments: str) -> Run:

@@ -67,10 +67,11 @@ TELL, REDACT, SEAL, REDACT_ONE, BEGIN_MESSAGES, END_MESSAGES, ARE_PRINTED, FIND_
 messages at hand are of the transaction of the work item at hand; that those of a transaction have ended. Look at lines:
 are all their characters ASCII that is printed? Find the shape of a statement that Python has."""
 ADD_ITEM, END_TRX, WEIGH, STAND_ALONE, BEGIN_ANEW, NEXT_SAID, ADD_USER = range(18, 25)
-TAKE_SAID, TAKE_TRANSACTION, MEET_MAP, END_MAPS = range(25, 29)
+TAKE_SAID, TAKE_TRANSACTION, MEET_MAP, END_MAPS, MARK = range(25, 30)
 """Of an event that Python has read: add a work item; end the open transaction, count the bytes of the event, end the
 transaction with it alone, begin it anew but for what was counted; rows that follow have a new statement; add a user;
-take the text of the statement of rows, or of a transaction; a table map is in force; none is any more."""
+take the text of the statement of rows, or of a transaction; a table map is in force; none is any more. The last: mark
+rows by their numbers."""
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)

@@ -16,7 +16,7 @@ from binlog_kaitai.compiled.loops.shapes import find_asked_shape
 from binlog_kaitai.compiled.loops.text import are_printed
 from binlog_kaitai.compiled.loops.told import tell
 from binlog_kaitai.compiled.loops.undo_event_lines import undo_event_lines
-from binlog_kaitai.compiled.loops.undo_lines import undo_lines
+from binlog_kaitai.compiled.loops.undo_lines import mark, undo_lines
 from binlog_kaitai.compiled.loops.walk import walk
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.compiled.records.rows import Item
@@ -25,11 +25,13 @@ __all__ = ["entry"]
 
 
 @kernel
-def _look_at_text(x: Context, action: int) -> int:
+def _look_at_given(x: Context, action: int) -> int:
     if action == s.FIND_SHAPE:
         return find_asked_shape(x)
     if action == s.ARE_PRINTED:
         return are_printed(x.out.text, x.out.text + x.out.used)
+    if action == s.MARK:
+        return mark(x.undo.marks, x.base, x.have)
     return s.SELF_TEST_ANSWER
 
 
@@ -52,7 +54,7 @@ def _put(x: Context, action: int) -> int:
         return begin_messages(x, Item.nth(x.items.list, x.items.next))
     if action == s.END_MESSAGES:
         return end_messages(x)
-    return _look_at_text(x, action)
+    return _look_at_given(x, action)
 
 
 def entry(x: Context) -> int:

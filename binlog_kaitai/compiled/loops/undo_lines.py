@@ -6,12 +6,12 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import text_abi as w
 from binlog_kaitai.compiled.loops.deferred_text import has_room
 from binlog_kaitai.compiled.loops.digits import put_uint
-from binlog_kaitai.compiled.loops.memory import copy, kernel, load8, load64, lshr
+from binlog_kaitai.compiled.loops.memory import copy, kernel, load8, load64, lshr, store8
 from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.records.context import Context
 from binlog_kaitai.undoing import undo_records
 
-__all__ = ["any_is_marked", "is_marked", "put_undo_end", "undo_lines"]
+__all__ = ["any_is_marked", "is_marked", "mark", "put_undo_end", "undo_lines"]
 
 _WORD, _TAIL = undo_records.WORD, undo_records.TAIL_BYTES
 _ROW, _LOOSE_ROW, _BEGIN = undo_records.ROW, undo_records.LOOSE_ROW, undo_records.BEGIN
@@ -23,6 +23,16 @@ _KIND, _COUNT = (1 << _KIND_BITS) - 1, (1 << _NUMBER_BITS) - 1
 def is_marked(marks: int, number: int) -> bool:
     """Whether a row with a number may be one of those that are marked."""
     return load8(marks + (number & s.MOST_MARKS)) != 0
+
+
+@kernel
+def mark(marks: int, numbers: int, size: int) -> int:
+    """Mark the rows of so many bytes of numbers."""
+    at = 0
+    while at < size:
+        store8(marks + (load64(numbers + at) & s.MOST_MARKS), 1)
+        at += _WORD
+    return s.DONE
 
 
 @kernel

@@ -26,13 +26,13 @@ from binlog_kaitai.compiled.rows.items import Items
 from binlog_kaitai.compiled.rows.places import event_of
 from binlog_kaitai.compiled.rows.sink import Answers, Do, FoundRows, Traits, When, quietly
 from binlog_kaitai.compiled.scripts.inverse import Inverse
+from binlog_kaitai.compiled.scripts.marks import Marks
 from binlog_kaitai.compiled.scripts.script_tables import (
     SharedLiterals,
     definition_of,
     script_stores,
     table_script,
 )
-from binlog_kaitai.compiled.scripts.undo_lines import marks_of
 from binlog_kaitai.compiled.scripts.undo_members import UndoMembers
 from binlog_kaitai.compiled.scripts.undo_notes import UndoNotes
 from binlog_kaitai.compiled.scripts.undo_rows import UndoRows
@@ -107,10 +107,10 @@ class UndoSink:
         on_table = self._members.see_tables
         self._rows = UndoRows(items, writer, self._transactions, self._inverse, self._text.put, on_table)
         if looks_at_others:
-            self._marks = marks_of(self._state.conflicts.undone())
-            self._state.conflicts.on_watch = partial(_mark, self._marks)
-            record[C.undo.marks] = memory.address(self._marks)
+            record[C.undo.marks] = Marks.of_undone(self._state.conflicts).address
             record[C.undo.others] = s.ALL_OTHERS if self._state.tables else s.AFTER_WANTED
+        else:
+            self._state.conflicts.on_watch = None  # the loops mark nothing
 
     def register(self, answers: Answers[memoryview]) -> None:
         """Put in what the loops ask for while they write records, and what is no rows."""
@@ -129,7 +129,6 @@ class UndoSink:
         """Keep what waits."""
         if when is When.LOG:
             self._transactions.end()
-            self._state.conflicts.on_watch = None
         if when is When.STREAM or when is When.LOG or (when is When.PIECE and self._text.is_large):
             self._flush()
         if when is When.LOG or when is When.TABLES:
@@ -247,8 +246,3 @@ def _keep(log: CompiledLog, writer: UndoWriter, *, looks_at_others: bool) -> Non
         for records in rows.feed(UndoSink(items, writer, looks_at_others=looks_at_others)):
             state.store.add_records(records)
     log.events.refuse_unsupported()
-
-
-def _mark(marks: memory.Bytes, number: int) -> None:
-    """Mark the number of a row that is undone."""
-    marks[number & s.MOST_MARKS] = 1

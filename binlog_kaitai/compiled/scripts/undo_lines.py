@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
@@ -13,12 +13,13 @@ from binlog_kaitai.compiled.machine_code import load
 from binlog_kaitai.compiled.plans.script_texts import undo_line_texts
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded, letters_of_base64
 from binlog_kaitai.compiled.records import C
+from binlog_kaitai.compiled.scripts.marks import Marks
 from binlog_kaitai.undoing.undo import UndoState
 from binlog_kaitai.undoing.undo_events import event_lines, head_lines
 from binlog_kaitai.undoing.undo_records import WORD, Record, last_size, unpacked
 from binlog_kaitai.undoing.undo_script import left_out, row_line, script_begin
 
-__all__ = ["marks_of", "undo_pieces"]
+__all__ = ["undo_pieces"]
 
 _OUT_BYTES, _EVENT_BYTES = 1 << 20, 1 << 16
 _MOST_OWN = 1 << 16
@@ -38,14 +39,6 @@ def undo_pieces(state: UndoState) -> Iterator[memoryview]:
     writer = _Writer(state)
     for start, stop, log in state.store.stretches():
         yield from writer.pieces(start, stop, log)
-
-
-def marks_of(numbers: Iterable[int]) -> memory.Bytes:
-    """Return what tells the loops which numbers of rows are for Python."""
-    marks = memory.text_room(s.MOST_MARKS + 1)
-    for number in numbers:
-        marks[number & s.MOST_MARKS] = 1
-    return marks
 
 
 class InverseEvent:
@@ -88,8 +81,8 @@ class _Writer:
         self._record = memory.slots(C.SLOTS)
         self._record[C.action], self._record[C.script.checked] = s.UNDO_LINES, state.checked
         if not state.conflicts.is_empty:
-            self._marks = marks_of(state.conflicts.again())
-            self._record[C.undo.marks] = memory.address(self._marks)
+            self._marks = Marks(state.conflicts.again())
+            self._record[C.undo.marks] = self._marks.address
         self._event = InverseEvent(self._record, state) if state.as_events else None
         self._own = bytearray()
         """Lines that Python has made, after those of the loops."""
@@ -120,7 +113,7 @@ class _Writer:
         if self._event is not None:
             self._event.leave_in(0)
         while (answer := self._run(at)) != s.DONE:
-            record[C.have] = record[C.undo.left]
+            record[C.have], is_too_small = record[C.undo.left], not record[C.out.used]
             yield from self._take()
             if answer == s.PYTHON:
                 end = int(record[C.have])
@@ -128,7 +121,7 @@ class _Writer:
                 self._judge(unpacked(bytes(data[start:end]), place + start, log), start, end)
             elif answer == s.BYTES_FULL and self._event is not None:
                 self._event.make_room(int(record[C.notes.wanted_room]))
-            elif record[C.notes.wanted_room] > record[C.out.room]:
+            elif answer == s.LINES_FULL and is_too_small:
                 self._make_room(int(record[C.notes.wanted_room]))
         yield from self._take()
         yield from self._take_own()
@@ -140,7 +133,7 @@ class _Writer:
         elif (line := left_out(self._state, found)) is None:
             self._event.leave_in(end)
         for number in found.numbers:  # for the records before this one
-            self._marks[number & s.MOST_MARKS] = 1
+            self._marks(number)
         if line is not None:
             self._record[C.have] = start
             self._own += encoded(f"{line}\n")
