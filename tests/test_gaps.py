@@ -95,6 +95,23 @@ def test_a_gap_is_a_warning(command: str, harm: Harm, folder: Path) -> None:
     assert text not in reading(command, folder, "--no-continuity", *(["--overwrite"] * (command == "export"))).err
 
 
+@pytest.mark.parametrize("command", ["changes", "transactions", "stats"])
+def test_transactions_that_are_there_twice_are_a_warning(command: str, tmp_path: Path) -> None:
+    columns = [integer("id", 4)]
+    for number in (1, 2):
+        log = LogBuilder()
+        log.gtid(1)
+        log.begin()
+        log.table_map(columns)
+        log.rows("insert", columns, [(None, {"id": 1})])
+        log.xid(1)
+        log.rotate(f"binlog.{number + 1:06d}")
+        path = log.write(tmp_path / f"binlog.{number:06d}")
+    run, twice = reading(command, tmp_path), f"{path}: holds transactions that are in logs before it, too"
+    assert (run.status, twice in run.err) == (0, True), run.err
+    assert twice not in reading(command, tmp_path, "--no-continuity").err
+
+
 @pytest.mark.parametrize("harm", HARMS)
 @pytest.mark.parametrize("name", WRITING)
 def test_no_script_and_no_state_over_a_gap(name: str, harm: Harm, folder: Path) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field
 from functools import lru_cache
 from heapq import nsmallest
+from itertools import chain
 from typing import Any
 
 from binlog_kaitai.archive.commits.sums import (
@@ -138,8 +139,20 @@ class Stats:
         for group, numbers in sums.groups.items():
             self.groups.setdefault(group, Tally()).add(tally_of(numbers))
 
-    def add(self, other: Stats) -> None:
-        """Add the sums of other logs."""
+    @classmethod
+    def of_all(cls, parts: Sequence[Stats]) -> Stats:
+        """Return the sums of some logs, or of parts of one."""
+        if len(parts) == 1:
+            return parts[0]
+        whole = cls()
+        for part in parts:
+            whole._add(part)
+        for name, key in RANKINGS.items():
+            whole.ranked[name] = _first(chain.from_iterable(part.ranked[name] for part in parts), key)
+        return whole
+
+    def _add(self, other: Stats) -> None:
+        """Add the sums of other logs, but for the rankings."""
         self.outcomes.update(other.outcomes)
         self.statements.update(other.statements)
         self.bytes += other.bytes
@@ -155,8 +168,6 @@ class Stats:
             mine = getattr(self, name)
             for key, tally in getattr(other, name).items():
                 mine.setdefault(key, Tally()).add(tally)
-        for name, key in RANKINGS.items():
-            self.ranked[name] = _first([*self.ranked[name], *other.ranked[name]], key)
 
     def add_shapes(self, found: Iterable[tuple[str | None, Tally]]) -> None:
         """Add sums by the shapes of statements, if somebody asks for them."""
@@ -303,16 +314,13 @@ def by_json(stats: Stats, by: tuple[By, ...], most: int | None) -> dict[str, Any
     )
 
 
-def _first(found: list[TransactionSummary], key: Callable[[TransactionSummary], int]) -> list[TransactionSummary]:
+def _first(found: Iterable[TransactionSummary], key: Callable[[TransactionSummary], int]) -> list[TransactionSummary]:
     """Return the greatest; of equal ones those that stand first, in whatever order logs were added."""
     return nsmallest(MOST_KEPT, found, key=lambda summary: (-key(summary), _order(summary.file), summary.position))
 
 
 def _sum(parts: Iterable[LogStats]) -> Stats:
-    result = Stats()
-    for part in parts:
-        result.add(part.stats)
-    return result
+    return Stats.of_all([part.stats for part in parts])
 
 
 def _known(threads: dict[int | None, Tally]) -> list[tuple[int, Tally]]:

@@ -64,7 +64,8 @@ class TransactionList:
     def read(self, number: int) -> Transaction:
         """Return a transaction as Python has it."""
         trx = self.records[number]
-        made = read_transaction(trx, self._odd.get(self._key(number)) if trx[r.Trx.is_odd] else None)
+        odd = self._odd.get(self._key(number)) if trx[r.Trx.is_odd] else None
+        made = read_transaction(trx, odd and replace(odd))
         made.user = self._users.name(int(trx[r.Trx.user]))
         return made
 

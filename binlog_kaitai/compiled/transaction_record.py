@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from binlog_kaitai.arrow.constants import NEVER, YEAR_10000, Integers
 from binlog_kaitai.changes.row_change import Transaction
 from binlog_kaitai.changes.transactions import OUTCOMES
@@ -28,8 +26,8 @@ _KNOWN = {
 
 
 def read_transaction(trx: Integers, known: Transaction | None = None) -> Transaction:
-    """Return a transaction; `known` has of it what the record does not hold."""
-    made = replace(known) if known else Transaction(gtid=read_gtid(trx), xa=read_xa(trx))
+    """Return a transaction: `known`, which has of it what the record does not hold, or a new one."""
+    made = known or Transaction(gtid=read_gtid(trx), xa=read_xa(trx))
     made.outcome = OUTCOMES[trx[r.Trx.outcome]]
     if trx[r.Trx.has_xid]:
         made.xid = int(trx[r.Trx.xid]) % (1 << 64)

@@ -135,7 +135,7 @@ def stats(
         has_matched=bool(found.stats.transactions),
         only_rows=False,
     )
-    say_gaps(sources, options)
+    say_gaps(sources, options, [log.ledger for log in logs], is_whole=wanted.filter is None)
     return 0 if found.ledger.ok else 1
 
 

@@ -108,7 +108,7 @@ def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str,
             lines.write_sorted(sort, top) if sort != "time" else lines.write(top)
         has_matched = out.has_data
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_matched, only_rows=False)
-    return run.finish()
+    return run.finish(is_whole=True)
 
 
 def _write(file: str, found: Iterable[tuple[Found, str]]) -> bool:
