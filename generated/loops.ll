@@ -1,4 +1,4 @@
-; sources fa64bb4da561cf71d5c54af323f300fd9e6acb6f1959af23a9b66c6b77895085
+; sources 116b7ae5fe5c4651c92ee1b6f821c5ab172cda43850eb85757b4100cfa5ad9e6
 
 define i64 @binlog_loops(i64 %0) !prof !19 {
   %2 = inttoptr i64 %0 to ptr
@@ -54254,15 +54254,15 @@ define internal i64 @1072(i64 %0, i64 %1) !prof !1086 {
   br label %12
 
 18:                                               ; preds = %2
-  %19 = call i64 @1182(i64 %0)
+  %19 = call i64 @1183(i64 %0)
   br label %12
 
 20:                                               ; preds = %2
-  %21 = call i64 @1196(i64 %0)
+  %21 = call i64 @1197(i64 %0)
   br label %12
 
 22:                                               ; preds = %2
-  %23 = call i64 @1197(i64 %0)
+  %23 = call i64 @1198(i64 %0)
   br label %12
 
 24:                                               ; preds = %2
@@ -54282,7 +54282,7 @@ define internal i64 @1072(i64 %0, i64 %1) !prof !1086 {
   br label %12
 
 36:                                               ; preds = %2
-  %37 = call i64 @1198(i64 %0, i64 %1)
+  %37 = call i64 @1199(i64 %0, i64 %1)
   br label %12
 }
 
@@ -55219,15 +55219,15 @@ define internal range(i64 0, 23) i64 @1089(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   br label %._crit_edge
 
 45:                                               ; preds = %._crit_edge5
-  %46 = call i64 @1131(i64 %1, i64 %2, i64 %3, i64 %4)
+  %46 = call i64 @1132(i64 %1, i64 %2, i64 %3, i64 %4)
   br label %._crit_edge
 
 47:                                               ; preds = %._crit_edge5
-  %48 = call i64 @1144(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4)
+  %48 = call i64 @1145(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4)
   br label %._crit_edge
 
 49:                                               ; preds = %._crit_edge5
-  %50 = call i64 @1161(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4)
+  %50 = call i64 @1162(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4)
   br label %._crit_edge
 }
 
@@ -55756,134 +55756,171 @@ define internal range(i64 0, 20) i64 @1100(i64 %0, i64 %1, i64 %2, i64 %3) !prof
   %11 = add i64 %1, 200
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %7, 104
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = call i64 @1101(i64 %1)
-  %18 = add nsw i64 %16, %17
-  %19 = add i64 %7, 96
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %0, 112
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add nsw i64 %21, %24
-  %26 = add nsw i64 %25, 2
-  %27 = add i64 %7, 88
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = ashr i64 %29, 1
-  %31 = icmp sgt i64 %26, %30
-  %32 = icmp sgt i64 %18, 4611686018427387904
-  %33 = select i1 %31, i1 true, i1 %32
-  br i1 %33, label %._crit_edge, label %35, !prof !788
+  %14 = call i8 @1101(i64 %1)
+  %15 = icmp eq i8 %14, 0
+  br i1 %15, label %17, label %._crit_edge, !prof !787
 
-._crit_edge:                                      ; preds = %40, %4, %._crit_edge2
-  %34 = phi i64 [ %87, %._crit_edge2 ], [ 2, %4 ], [ 1, %40 ]
-  ret i64 %34
+._crit_edge:                                      ; preds = %43, %17, %4, %._crit_edge3
+  %16 = phi i64 [ %90, %._crit_edge3 ], [ 2, %17 ], [ 1, %4 ], [ 1, %43 ]
+  ret i64 %16
 
-35:                                               ; preds = %4
-  store i64 %18, ptr %15, align 8
-  %36 = add i64 %0, 120
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %50, label %40, !prof !1848
+17:                                               ; preds = %4
+  %18 = add i64 %7, 104
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = call i64 @1102(i64 %1)
+  %22 = add nsw i64 %20, %21
+  %23 = add i64 %7, 96
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %0, 112
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %25, %28
+  %30 = add nsw i64 %29, 2
+  %31 = add i64 %7, 88
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = ashr i64 %33, 1
+  %35 = icmp sgt i64 %30, %34
+  %36 = icmp sgt i64 %22, 4611686018427387904
+  %37 = select i1 %35, i1 true, i1 %36
+  br i1 %37, label %._crit_edge, label %38, !prof !788
 
-40:                                               ; preds = %35
-  %41 = add i64 %0, 128
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %0, 136
+38:                                               ; preds = %17
+  store i64 %22, ptr %19, align 8
+  %39 = add i64 %0, 120
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %53, label %43, !prof !1848
+
+43:                                               ; preds = %38
+  %44 = add i64 %0, 128
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
-  %47 = call i64 @1104(i64 %7, i64 %43, i64 %46)
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %._crit_edge, label %49, !prof !1865
+  %47 = add i64 %0, 136
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = call i64 @1106(i64 %7, i64 %46, i64 %49)
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %._crit_edge, label %52, !prof !1865
 
-49:                                               ; preds = %40
-  call void @1105(i64 %47, i64 2)
-  br label %55
+52:                                               ; preds = %43
+  call void @1107(i64 %50, i64 2)
+  br label %58
 
-50:                                               ; preds = %35
-  %51 = add i64 %1, 8
-  %52 = inttoptr i64 %51 to ptr
-  %53 = load i64, ptr %52, align 8
-  %54 = add nsw i64 %53, 2
-  call void @1106(i64 %7, i64 %54)
-  br label %55
+53:                                               ; preds = %38
+  %54 = add i64 %1, 8
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %56, 2
+  call void @1108(i64 %7, i64 %57)
+  br label %58
 
-55:                                               ; preds = %50, %49
-  call void @1107(i64 %7, i64 0, i64 %13)
-  %56 = add i64 %1, 208
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  call void @1107(i64 %7, i64 1, i64 %58)
-  %59 = add i64 %0, 96
+58:                                               ; preds = %53, %52
+  call void @1109(i64 %7, i64 0, i64 %13)
+  %59 = add i64 %1, 208
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
-  %62 = add i64 %10, 56
+  call void @1109(i64 %7, i64 1, i64 %61)
+  %62 = add i64 %0, 96
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
-  %65 = call i64 @70(i64 %64, i64 -1)
-  %66 = freeze i64 %61
-  %67 = urem i64 %66, 60
-  %68 = sub nuw i64 %66, %67
-  %69 = add i64 %10, 48
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  %72 = call i64 @1108(i64 %7, i64 %68, i64 %65, i64 %71, i64 -1)
-  call void @1110(i64 %72, i64 4)
-  call void @1111(i64 %72, i64 8, i64 %13)
-  call void @1112(i64 %1, i64 %72)
-  call void @1114(i64 %7, i64 %1)
-  call void @1117(i64 %7, i64 %1)
-  %73 = add i64 %7, 128
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = icmp eq i64 %75, 0
-  br i1 %76, label %._crit_edge2, label %77, !prof !1527
+  %65 = add i64 %10, 56
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = call i64 @70(i64 %67, i64 -1)
+  %69 = freeze i64 %64
+  %70 = urem i64 %69, 60
+  %71 = sub nuw i64 %69, %70
+  %72 = add i64 %10, 48
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = call i64 @1110(i64 %7, i64 %71, i64 %68, i64 %74, i64 -1)
+  call void @1112(i64 %75, i64 4)
+  call void @1113(i64 %75, i64 8, i64 %13)
+  call void @1114(i64 %1, i64 %75)
+  call void @1115(i64 %7, i64 %1)
+  call void @1118(i64 %7, i64 %1)
+  %76 = add i64 %7, 128
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %78, 0
+  br i1 %79, label %._crit_edge3, label %80, !prof !1527
 
-77:                                               ; preds = %55
-  %78 = add i64 %7, 160
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = icmp eq i64 %80, 0
-  br i1 %81, label %82, label %._crit_edge2
+80:                                               ; preds = %58
+  %81 = add i64 %7, 160
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %85, label %._crit_edge3
 
-82:                                               ; preds = %77
-  %83 = call i64 @1121(i64 %0, i64 %7, i64 0)
-  call void @1110(i64 %83, i64 4)
-  call void @1111(i64 %83, i64 8, i64 %13)
-  call void @1112(i64 %1, i64 %83)
-  br label %._crit_edge2
+85:                                               ; preds = %80
+  %86 = call i64 @1122(i64 %0, i64 %7, i64 0)
+  call void @1112(i64 %86, i64 4)
+  call void @1113(i64 %86, i64 8, i64 %13)
+  call void @1114(i64 %1, i64 %86)
+  br label %._crit_edge3
 
-._crit_edge2:                                     ; preds = %77, %55, %82
-  %84 = phi i64 [ 0, %55 ], [ %83, %82 ], [ 0, %77 ]
-  call void @1122(i64 %0, i64 %7, i64 %72, i64 %84, i64 %2, i64 %3)
-  %85 = call i8 @1130(i64 %0, i64 %7, i64 %1, i64 %13)
-  %86 = icmp eq i8 %85, 0
-  %87 = select i1 %86, i64 0, i64 19
+._crit_edge3:                                     ; preds = %80, %58, %85
+  %87 = phi i64 [ 0, %58 ], [ %86, %85 ], [ 0, %80 ]
+  call void @1123(i64 %0, i64 %7, i64 %75, i64 %87, i64 %2, i64 %3)
+  %88 = call i8 @1131(i64 %0, i64 %7, i64 %1, i64 %13)
+  %89 = icmp eq i8 %88, 0
+  %90 = select i1 %89, i64 0, i64 19
   br label %._crit_edge
 }
 
-define internal i64 @1101(i64 %0) !prof !784 {
-  %2 = call i8 @1102(i64 %0)
+define internal range(i8 0, 2) i8 @1101(i64 %0) !prof !784 {
+  %2 = add i64 %0, 96
+  %3 = inttoptr i64 %2 to ptr
+  %4 = load i64, ptr %3, align 8
+  %5 = add i64 %0, 104
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %0, 80
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = and i64 %10, 2
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %._crit_edge, label %13, !prof !1631
+
+13:                                               ; preds = %1
+  %14 = call i64 @95(i64 %4, i64 %7)
+  %15 = icmp slt i64 %14, 0
+  br i1 %15, label %._crit_edge, label %16, !prof !1589
+
+16:                                               ; preds = %13
+  %17 = call i64 @70(i64 %4, i64 %7)
+  %18 = icmp sgt i64 %17, 2305843009213693951
+  %19 = zext i1 %18 to i8
+  br label %._crit_edge
+
+._crit_edge:                                      ; preds = %13, %1, %16
+  %20 = phi i8 [ 0, %1 ], [ %19, %16 ], [ 1, %13 ]
+  ret i8 %20
+}
+
+define internal i64 @1102(i64 %0) !prof !784 {
+  %2 = call i8 @1103(i64 %0)
   %3 = icmp eq i8 %2, 0
   br i1 %3, label %._crit_edge, label %4, !prof !1631
 
 4:                                                ; preds = %1
-  %5 = call i64 @1103(i64 %0)
+  %5 = call i64 @1104(i64 %0)
   br label %._crit_edge
 
 ._crit_edge:                                      ; preds = %1, %4
   %6 = phi i64 [ %5, %4 ], [ 0, %1 ]
   %7 = sub i64 0, %6
   %8 = call i64 @70(i64 %6, i64 %7)
-  ret i64 %8
+  %9 = call i64 @1105(i64 %0)
+  %10 = add nsw i64 %8, %9
+  ret i64 %10
 }
 
-define internal range(i8 0, 2) i8 @1102(i64 %0) !prof !157 {
+define internal range(i8 0, 2) i8 @1103(i64 %0) !prof !157 {
   %2 = add i64 %0, 80
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
@@ -55904,7 +55941,7 @@ define internal range(i8 0, 2) i8 @1102(i64 %0) !prof !157 {
   ret i8 %13
 }
 
-define internal i64 @1103(i64 %0) !prof !667 {
+define internal i64 @1104(i64 %0) !prof !667 {
   %2 = add i64 %0, 112
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
@@ -55915,7 +55952,31 @@ define internal i64 @1103(i64 %0) !prof !667 {
   ret i64 %8
 }
 
-define internal i64 @1104(i64 %0, i64 %1, i64 %2) !prof !640 {
+define internal i64 @1105(i64 %0) !prof !1251 {
+  %2 = add i64 %0, 80
+  %3 = inttoptr i64 %2 to ptr
+  %4 = load i64, ptr %3, align 8
+  %5 = and i64 %4, 2
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %._crit_edge, label %7, !prof !1867
+
+7:                                                ; preds = %1
+  %8 = add i64 %0, 104
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %0, 96
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = sub nsw i64 %10, %13
+  %15 = call i64 @70(i64 %14, i64 0)
+  br label %._crit_edge
+
+._crit_edge:                                      ; preds = %1, %7
+  %16 = phi i64 [ %15, %7 ], [ 0, %1 ]
+  ret i64 %16
+}
+
+define internal i64 @1106(i64 %0, i64 %1, i64 %2) !prof !640 {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -55931,14 +55992,14 @@ define internal i64 @1104(i64 %0, i64 %1, i64 %2) !prof !640 {
 10:                                               ; preds = %._crit_edge1, %3
   %11 = load i64, ptr %5, align 8
   %12 = icmp sgt i64 %11, 0
-  br i1 %12, label %19, label %._crit_edge, !prof !1867
+  br i1 %12, label %19, label %._crit_edge, !prof !1868
 
 13:                                               ; preds = %19
   %14 = inttoptr i64 %27 to ptr
   %15 = load i64, ptr %14, align 8
   %16 = call i8 @126(i64 %15, i64 %1, i64 %30)
   %17 = icmp eq i8 %16, 0
-  br i1 %17, label %._crit_edge1, label %._crit_edge, !prof !1868
+  br i1 %17, label %._crit_edge1, label %._crit_edge, !prof !1869
 
 ._crit_edge:                                      ; preds = %13, %10
   %18 = phi i64 [ 0, %10 ], [ %27, %13 ]
@@ -55962,10 +56023,10 @@ define internal i64 @1104(i64 %0, i64 %1, i64 %2) !prof !640 {
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp sgt i64 %30, %2
-  br i1 %31, label %._crit_edge1, label %13, !prof !1869
+  br i1 %31, label %._crit_edge1, label %13, !prof !1870
 }
 
-define internal void @1105(i64 range(i64 1, 0) %0, i64 %1) !prof !1499 {
+define internal void @1107(i64 range(i64 1, 0) %0, i64 %1) !prof !1499 {
   %3 = add i64 %0, 16
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -55974,7 +56035,7 @@ define internal void @1105(i64 range(i64 1, 0) %0, i64 %1) !prof !1499 {
   ret void
 }
 
-define internal void @1106(i64 %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1) !prof !181 {
+define internal void @1108(i64 %0, i64 range(i64 -9223372036854775806, -9223372036854775808) %1) !prof !181 {
   %3 = shl i64 %1, 3
   %4 = add i64 %0, %3
   %5 = inttoptr i64 %4 to ptr
@@ -55984,7 +56045,7 @@ define internal void @1106(i64 %0, i64 range(i64 -9223372036854775806, -92233720
   ret void
 }
 
-define internal void @1107(i64 %0, i64 range(i64 0, 2) %1, i64 %2) !prof !174 {
+define internal void @1109(i64 %0, i64 range(i64 0, 2) %1, i64 %2) !prof !174 {
   %4 = shl nuw nsw i64 %1, 3
   %5 = add i64 %0, %4
   %6 = inttoptr i64 %5 to ptr
@@ -55994,7 +56055,7 @@ define internal void @1107(i64 %0, i64 range(i64 0, 2) %1, i64 %2) !prof !174 {
   ret void
 }
 
-define internal i64 @1108(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -1, 1) %4) !prof !227 {
+define internal i64 @1110(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -1, 1) %4) !prof !227 {
   %6 = add i64 %0, 88
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -56021,7 +56082,7 @@ define internal i64 @1108(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -1, 1) %
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
-  br i1 %29, label %30, label %42, !prof !1870
+  br i1 %29, label %30, label %42, !prof !1871
 
 ._crit_edge2:                                     ; preds = %50, %30
   ret i64 %25
@@ -56046,7 +56107,7 @@ define internal i64 @1108(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -1, 1) %
   br label %._crit_edge2
 
 42:                                               ; preds = %18
-  %43 = call i8 @1109(i64 %25, i64 %1, i64 %2)
+  %43 = call i8 @1111(i64 %25, i64 %1, i64 %2)
   %44 = icmp eq i8 %43, 0
   br i1 %44, label %._crit_edge, label %45, !prof !231
 
@@ -56069,7 +56130,7 @@ define internal i64 @1108(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -1, 1) %
   br label %18
 }
 
-define internal range(i8 0, 2) i8 @1109(i64 %0, i64 %1, i64 %2) !prof !227 {
+define internal range(i8 0, 2) i8 @1111(i64 %0, i64 %1, i64 %2) !prof !227 {
   %4 = inttoptr i64 %0 to ptr
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, %1
@@ -56088,7 +56149,7 @@ define internal range(i8 0, 2) i8 @1109(i64 %0, i64 %1, i64 %2) !prof !227 {
   ret i8 %13
 }
 
-define internal void @1110(i64 %0, i64 %1) !prof !227 {
+define internal void @1112(i64 %0, i64 %1) !prof !227 {
   %3 = add i64 %0, 32
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -56097,7 +56158,7 @@ define internal void @1110(i64 %0, i64 %1) !prof !227 {
   ret void
 }
 
-define internal void @1111(i64 %0, i64 range(i64 -9223372036854775805, 9223372036854775806) %1, i64 %2) !prof !95 {
+define internal void @1113(i64 %0, i64 range(i64 -9223372036854775805, 9223372036854775806) %1, i64 %2) !prof !95 {
   %4 = shl i64 %1, 3
   %5 = add i64 %0, %4
   %6 = inttoptr i64 %5 to ptr
@@ -56107,13 +56168,13 @@ define internal void @1111(i64 %0, i64 range(i64 -9223372036854775805, 922337203
   ret void
 }
 
-define internal void @1112(i64 %0, i64 %1) !prof !227 {
-  %3 = call i8 @1102(i64 %0)
+define internal void @1114(i64 %0, i64 %1) !prof !227 {
+  %3 = call i8 @1103(i64 %0)
   %4 = icmp eq i8 %3, 0
-  br i1 %4, label %._crit_edge, label %5, !prof !1871
+  br i1 %4, label %._crit_edge, label %5, !prof !1872
 
 5:                                                ; preds = %2
-  %6 = call i64 @1103(i64 %0)
+  %6 = call i64 @1104(i64 %0)
   %7 = add i64 %1, 104
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
@@ -56132,9 +56193,9 @@ define internal void @1112(i64 %0, i64 %1) !prof !227 {
   br label %._crit_edge
 
 ._crit_edge:                                      ; preds = %2, %5
-  %19 = call i64 @1113(i64 %0)
+  %19 = call i64 @1105(i64 %0)
   %20 = icmp eq i64 %19, 0
-  br i1 %20, label %._crit_edge1, label %21, !prof !1871
+  br i1 %20, label %._crit_edge1, label %21, !prof !1872
 
 21:                                               ; preds = %._crit_edge
   %22 = add i64 %1, 88
@@ -56145,7 +56206,7 @@ define internal void @1112(i64 %0, i64 %1) !prof !227 {
   %26 = add i64 %1, 96
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
-  %29 = call i64 @1113(i64 %0)
+  %29 = call i64 @1105(i64 %0)
   %30 = add nsw i64 %28, %29
   store i64 %30, ptr %27, align 8
   br label %._crit_edge1
@@ -56154,47 +56215,23 @@ define internal void @1112(i64 %0, i64 %1) !prof !227 {
   ret void
 }
 
-define internal i64 @1113(i64 %0) !prof !169 {
-  %2 = add i64 %0, 80
-  %3 = inttoptr i64 %2 to ptr
-  %4 = load i64, ptr %3, align 8
-  %5 = and i64 %4, 2
-  %6 = icmp eq i64 %5, 0
-  br i1 %6, label %._crit_edge, label %7, !prof !1872
-
-7:                                                ; preds = %1
-  %8 = add i64 %0, 104
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %0, 96
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = sub nsw i64 %10, %13
-  %15 = call i64 @70(i64 %14, i64 0)
-  br label %._crit_edge
-
-._crit_edge:                                      ; preds = %1, %7
-  %16 = phi i64 [ %15, %7 ], [ 0, %1 ]
-  ret i64 %16
-}
-
-define internal void @1114(i64 %0, i64 %1) !prof !227 {
-  %3 = call i64 @1113(i64 %1)
+define internal void @1115(i64 %0, i64 %1) !prof !227 {
+  %3 = call i64 @1105(i64 %1)
   %4 = icmp eq i64 %3, 0
-  br i1 %4, label %._crit_edge, label %5, !prof !1871
+  br i1 %4, label %._crit_edge, label %5, !prof !1872
 
 5:                                                ; preds = %2
   %6 = add i64 %0, 1248
-  %7 = call i64 @1113(i64 %1)
-  %8 = call i64 @1115(i64 %7)
-  call void @1116(i64 %6, i64 %8)
+  %7 = call i64 @1105(i64 %1)
+  %8 = call i64 @1116(i64 %7)
+  call void @1117(i64 %6, i64 %8)
   br label %._crit_edge
 
 ._crit_edge:                                      ; preds = %2, %5
   ret void
 }
 
-define internal i64 @1115(i64 %0) !prof !184 {
+define internal i64 @1116(i64 %0) !prof !184 {
   %2 = icmp eq i64 %0, 0
   br i1 %2, label %._crit_edge, label %._crit_edge1, !prof !1004
 
@@ -56213,7 +56250,7 @@ define internal i64 @1115(i64 %0) !prof !184 {
   ret i64 %10
 }
 
-define internal void @1116(i64 %0, i64 %1) !prof !184 {
+define internal void @1117(i64 %0, i64 %1) !prof !184 {
   %3 = shl i64 %1, 3
   %4 = add i64 %0, %3
   %5 = inttoptr i64 %4 to ptr
@@ -56223,12 +56260,12 @@ define internal void @1116(i64 %0, i64 %1) !prof !184 {
   ret void
 }
 
-define internal void @1117(i64 %0, i64 %1) !prof !227 {
+define internal void @1118(i64 %0, i64 %1) !prof !227 {
   %3 = add i64 %0, 168
-  %4 = call i64 @1118(i64 %1)
+  %4 = call i64 @1119(i64 %1)
   %5 = add i64 %0, 192
   %6 = icmp slt i64 %4, 0
-  br i1 %6, label %._crit_edge, label %7, !prof !1871
+  br i1 %6, label %._crit_edge, label %7, !prof !1872
 
 7:                                                ; preds = %2
   %8 = add i64 %0, 208
@@ -56244,7 +56281,7 @@ define internal void @1117(i64 %0, i64 %1) !prof !227 {
   br i1 %15, label %._crit_edge2, label %._crit_edge, !prof !1875
 
 ._crit_edge:                                      ; preds = %12, %7, %2
-  call void @1119(i64 %3)
+  call void @1120(i64 %3)
   %16 = inttoptr i64 %5 to ptr
   store i64 %4, ptr %16, align 8
   %17 = add i64 %1, 176
@@ -56271,13 +56308,13 @@ define internal void @1117(i64 %0, i64 %1) !prof !227 {
   br label %._crit_edge4
 }
 
-define internal i64 @1118(i64 %0) !prof !227 {
+define internal i64 @1119(i64 %0) !prof !227 {
   %2 = add i64 %0, 80
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
   %5 = and i64 %4, 2
   %6 = icmp eq i64 %5, 0
-  br i1 %6, label %._crit_edge, label %7, !prof !1871
+  br i1 %6, label %._crit_edge, label %7, !prof !1872
 
 7:                                                ; preds = %1
   %8 = add i64 %0, 104
@@ -56310,7 +56347,7 @@ define internal i64 @1118(i64 %0) !prof !227 {
   br label %._crit_edge2
 }
 
-define internal void @1119(i64 %0) !prof !1309 {
+define internal void @1120(i64 %0) !prof !1309 {
   %2 = alloca i64, align 8
   store i64 0, ptr %2, align 8
   %3 = alloca i64, align 8
@@ -56343,12 +56380,12 @@ define internal void @1119(i64 %0) !prof !1309 {
   br i1 %8, label %._crit_edge, label %19, !prof !1108
 
 19:                                               ; preds = %18
-  %20 = call i64 @1115(i64 %7)
+  %20 = call i64 @1116(i64 %7)
   %21 = add i64 %0, 48
-  call void @1116(i64 %21, i64 %20)
+  call void @1117(i64 %21, i64 %20)
   %22 = add i64 %0, 560
   %23 = load i64, ptr %6, align 8
-  call void @1120(i64 %22, i64 %20, i64 %23)
+  call void @1121(i64 %22, i64 %20, i64 %23)
   %24 = add i64 %0, 1072
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -56377,7 +56414,7 @@ define internal void @1119(i64 %0) !prof !1309 {
   br label %15
 }
 
-define internal void @1120(i64 %0, i64 %1, i64 %2) !prof !1270 {
+define internal void @1121(i64 %0, i64 %1, i64 %2) !prof !1270 {
   %4 = shl i64 %1, 3
   %5 = add i64 %0, %4
   %6 = inttoptr i64 %5 to ptr
@@ -56387,7 +56424,7 @@ define internal void @1120(i64 %0, i64 %1, i64 %2) !prof !1270 {
   ret void
 }
 
-define internal i64 @1121(i64 %0, i64 %1, i64 %2) {
+define internal i64 @1122(i64 %0, i64 %1, i64 %2) {
   %4 = add i64 %0, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56437,11 +56474,11 @@ define internal i64 @1121(i64 %0, i64 %1, i64 %2) {
 
 ._crit_edge2:                                     ; preds = %._crit_edge1, %33
   %37 = phi i64 [ %36, %33 ], [ 0, %._crit_edge1 ]
-  %38 = call i64 @1108(i64 %1, i64 %18, i64 %28, i64 %37, i64 0)
+  %38 = call i64 @1110(i64 %1, i64 %18, i64 %28, i64 %37, i64 0)
   ret i64 %38
 }
 
-define internal void @1122(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !227 {
+define internal void @1123(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !227 {
   %7 = inttoptr i64 %4 to ptr
   %8 = load i64, ptr %7, align 8
   %9 = icmp slt i64 %4, %5
@@ -56471,13 +56508,13 @@ define internal void @1122(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof
   %26 = icmp ne i64 %25, %8
   %27 = zext i1 %26 to i64
   store i64 %8, ptr %24, align 8
-  call void @1123(i64 %16, i64 6, i64 %27)
+  call void @1124(i64 %16, i64 6, i64 %27)
   %28 = add i64 %10, 32
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
-  call void @1123(i64 %16, i64 10, i64 %30)
-  call void @1124(i64 %16, i64 7, i64 %10)
-  call void @1125(i64 %2, i64 5, i64 %10)
+  call void @1124(i64 %16, i64 10, i64 %30)
+  call void @1125(i64 %16, i64 7, i64 %10)
+  call void @1126(i64 %2, i64 5, i64 %10)
   %31 = add i64 %1, 160
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
@@ -56485,11 +56522,11 @@ define internal void @1122(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof
   br i1 %34, label %38, label %35, !prof !1166
 
 35:                                               ; preds = %22
-  %36 = call i64 @1126(i64 %0, i64 %1, i64 %16)
-  call void @1111(i64 %36, i64 4, i64 %27)
+  %36 = call i64 @1127(i64 %0, i64 %1, i64 %16)
+  call void @1113(i64 %36, i64 4, i64 %27)
   %37 = load i64, ptr %29, align 8
-  call void @1111(i64 %36, i64 8, i64 %37)
-  call void @1125(i64 %36, i64 5, i64 %10)
+  call void @1113(i64 %36, i64 8, i64 %37)
+  call void @1126(i64 %36, i64 5, i64 %10)
   br label %._crit_edge2
 
 38:                                               ; preds = %22
@@ -56497,7 +56534,7 @@ define internal void @1122(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof
   br i1 %39, label %._crit_edge2, label %40, !prof !1166
 
 40:                                               ; preds = %38
-  call void @1128(i64 %3, i64 5, i64 %10)
+  call void @1129(i64 %3, i64 5, i64 %10)
   br label %._crit_edge2
 
 ._crit_edge2:                                     ; preds = %38, %18, %._crit_edge, %40, %35
@@ -56509,7 +56546,7 @@ define internal void @1122(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof
   ret void
 }
 
-define internal void @1123(i64 range(i64 1, 0) %0, i64 range(i64 -9223372036854775803, 9223372036854775806) %1, i64 %2) !prof !1077 {
+define internal void @1124(i64 range(i64 1, 0) %0, i64 range(i64 -9223372036854775803, 9223372036854775806) %1, i64 %2) !prof !1077 {
   %4 = shl i64 %1, 3
   %5 = add i64 %0, %4
   %6 = inttoptr i64 %5 to ptr
@@ -56519,7 +56556,7 @@ define internal void @1123(i64 range(i64 1, 0) %0, i64 range(i64 -92233720368547
   ret void
 }
 
-define internal void @1124(i64 range(i64 1, 0) %0, i64 %1, i64 %2) !prof !179 {
+define internal void @1125(i64 range(i64 1, 0) %0, i64 %1, i64 %2) !prof !179 {
   %4 = add i64 %2, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56527,11 +56564,11 @@ define internal void @1124(i64 range(i64 1, 0) %0, i64 %1, i64 %2) !prof !179 {
   %8 = add i64 %2, 24
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  call void @1123(i64 %0, i64 %7, i64 %10)
+  call void @1124(i64 %0, i64 %7, i64 %10)
   ret void
 }
 
-define internal void @1125(i64 %0, i64 %1, i64 %2) !prof !179 {
+define internal void @1126(i64 %0, i64 %1, i64 %2) !prof !179 {
   %4 = add i64 %2, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56539,11 +56576,11 @@ define internal void @1125(i64 %0, i64 %1, i64 %2) !prof !179 {
   %8 = add i64 %2, 24
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  call void @1111(i64 %0, i64 %7, i64 %10)
+  call void @1113(i64 %0, i64 %7, i64 %10)
   ret void
 }
 
-define internal i64 @1126(i64 %0, i64 %1, i64 range(i64 1, 0) %2) {
+define internal i64 @1127(i64 %0, i64 %1, i64 range(i64 1, 0) %2) {
   %4 = add i64 %0, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56593,11 +56630,11 @@ define internal i64 @1126(i64 %0, i64 %1, i64 range(i64 1, 0) %2) {
 
 ._crit_edge2:                                     ; preds = %._crit_edge1, %33
   %37 = phi i64 [ %36, %33 ], [ 0, %._crit_edge1 ]
-  %38 = call i64 @1127(i64 %1, i64 %18, i64 %28, i64 %37, i64 %2)
+  %38 = call i64 @1128(i64 %1, i64 %18, i64 %28, i64 %37, i64 %2)
   ret i64 %38
 }
 
-define internal i64 @1127(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
+define internal i64 @1128(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4) {
   %6 = add i64 %0, 88
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -56649,7 +56686,7 @@ define internal i64 @1127(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4
   br label %._crit_edge2
 
 42:                                               ; preds = %18
-  %43 = call i8 @1109(i64 %25, i64 %1, i64 %2)
+  %43 = call i8 @1111(i64 %25, i64 %1, i64 %2)
   %44 = icmp eq i8 %43, 0
   br i1 %44, label %._crit_edge, label %45
 
@@ -56672,7 +56709,7 @@ define internal i64 @1127(i64 %0, i64 %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4
   br label %18
 }
 
-define internal void @1128(i64 range(i64 1, 0) %0, i64 %1, i64 %2) {
+define internal void @1129(i64 range(i64 1, 0) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -56680,11 +56717,11 @@ define internal void @1128(i64 range(i64 1, 0) %0, i64 %1, i64 %2) {
   %8 = add i64 %2, 24
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  call void @1129(i64 %0, i64 %7, i64 %10)
+  call void @1130(i64 %0, i64 %7, i64 %10)
   ret void
 }
 
-define internal void @1129(i64 range(i64 1, 0) %0, i64 range(i64 -9223372036854775805, 9223372036854775806) %1, i64 %2) {
+define internal void @1130(i64 range(i64 1, 0) %0, i64 range(i64 -9223372036854775805, 9223372036854775806) %1, i64 %2) {
   %4 = shl i64 %1, 3
   %5 = add i64 %0, %4
   %6 = inttoptr i64 %5 to ptr
@@ -56694,7 +56731,7 @@ define internal void @1129(i64 range(i64 1, 0) %0, i64 range(i64 -92233720368547
   ret void
 }
 
-define internal range(i8 0, 2) i8 @1130(i64 %0, i64 %1, i64 %2, i64 %3) !prof !227 {
+define internal range(i8 0, 2) i8 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof !227 {
   %5 = add i64 %0, 96
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -56742,11 +56779,11 @@ define internal range(i8 0, 2) i8 @1130(i64 %0, i64 %1, i64 %2, i64 %3) !prof !2
   br label %._crit_edge
 }
 
-define internal range(i64 0, 7) i64 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof !761 {
+define internal range(i64 0, 7) i64 @1132(i64 %0, i64 %1, i64 %2, i64 %3) !prof !761 {
   %5 = add i64 %0, 160
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
-  %8 = call i8 @1132(i64 %1)
+  %8 = call i8 @1133(i64 %1)
   %9 = icmp eq i8 %8, 0
   br i1 %9, label %11, label %._crit_edge, !prof !762
 
@@ -56769,7 +56806,7 @@ define internal range(i64 0, 7) i64 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = call i64 @70(i64 %22, i64 1)
-  %24 = call i8 @1134(i64 %7, i64 %23)
+  %24 = call i8 @1135(i64 %7, i64 %23)
   %25 = icmp eq i8 %24, 0
   br i1 %25, label %._crit_edge, label %26, !prof !1887
 
@@ -56781,7 +56818,7 @@ define internal range(i64 0, 7) i64 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof 
   br i1 %30, label %31, label %._crit_edge3, !prof !1888
 
 31:                                               ; preds = %26
-  call void @1135(i64 %0, i64 %7, i64 %1, i64 %28)
+  call void @1136(i64 %0, i64 %7, i64 %1, i64 %28)
   %32 = add nsw i64 %28, 1
   br label %._crit_edge3
 
@@ -56793,7 +56830,7 @@ define internal range(i64 0, 7) i64 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof 
 ._crit_edge4:                                     ; preds = %._crit_edge6, %._crit_edge3
   %35 = phi i64 [ %2, %._crit_edge3 ], [ %62, %._crit_edge6 ]
   %36 = phi i64 [ %33, %._crit_edge3 ], [ %61, %._crit_edge6 ]
-  %37 = call i8 @1140(i64 %35)
+  %37 = call i8 @1141(i64 %35)
   %38 = icmp eq i8 %37, 0
   br i1 %38, label %._crit_edge6, label %39, !prof !1889
 
@@ -56808,7 +56845,7 @@ define internal range(i64 0, 7) i64 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof 
   br i1 %46, label %47, label %._crit_edge7, !prof !1890
 
 47:                                               ; preds = %39
-  %48 = call i64 @1141(i64 %7, i64 9, i64 %28)
+  %48 = call i64 @1142(i64 %7, i64 9, i64 %28)
   %49 = icmp eq i64 %48, %45
   br i1 %49, label %._crit_edge7, label %._crit_edge9, !prof !1891
 
@@ -56819,7 +56856,7 @@ define internal range(i64 0, 7) i64 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof 
   br i1 %52, label %53, label %._crit_edge7, !prof !1891
 
 53:                                               ; preds = %._crit_edge9
-  %54 = call i64 @1141(i64 %7, i64 9, i64 %51)
+  %54 = call i64 @1142(i64 %7, i64 9, i64 %51)
   %55 = icmp eq i64 %54, %45
   br i1 %55, label %._crit_edge7, label %._crit_edge9
 
@@ -56829,13 +56866,13 @@ define internal range(i64 0, 7) i64 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof 
   br i1 %57, label %58, label %._crit_edge13, !prof !81
 
 58:                                               ; preds = %._crit_edge7
-  call void @1142(i64 %0, i64 %7, i64 %1, i64 %36, i64 %45)
+  call void @1143(i64 %0, i64 %7, i64 %1, i64 %36, i64 %45)
   %59 = add nsw i64 %36, 1
   br label %._crit_edge13
 
 ._crit_edge13:                                    ; preds = %._crit_edge7, %58
   %60 = phi i64 [ %59, %58 ], [ %36, %._crit_edge7 ]
-  call void @1143(i64 %7, i64 %56, i64 %35)
+  call void @1144(i64 %7, i64 %56, i64 %35)
   br label %._crit_edge6
 
 ._crit_edge6:                                     ; preds = %._crit_edge4, %._crit_edge13
@@ -56853,8 +56890,8 @@ define internal range(i64 0, 7) i64 @1131(i64 %0, i64 %1, i64 %2, i64 %3) !prof 
   br label %._crit_edge
 }
 
-define internal range(i8 0, 2) i8 @1132(i64 %0) !prof !761 {
-  %2 = call i8 @1133(i64 %0)
+define internal range(i8 0, 2) i8 @1133(i64 %0) !prof !761 {
+  %2 = call i8 @1134(i64 %0)
   %3 = icmp eq i8 %2, 0
   br i1 %3, label %._crit_edge, label %4, !prof !1888
 
@@ -56903,7 +56940,7 @@ define internal range(i8 0, 2) i8 @1132(i64 %0) !prof !761 {
   br label %._crit_edge1
 }
 
-define internal range(i8 0, 2) i8 @1133(i64 %0) !prof !184 {
+define internal range(i8 0, 2) i8 @1134(i64 %0) !prof !184 {
   %2 = add i64 %0, 24
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
@@ -56924,7 +56961,7 @@ define internal range(i8 0, 2) i8 @1133(i64 %0) !prof !184 {
   ret i8 %13
 }
 
-define internal range(i8 0, 2) i8 @1134(i64 %0, i64 %1) !prof !761 {
+define internal range(i8 0, 2) i8 @1135(i64 %0, i64 %1) !prof !761 {
   %3 = inttoptr i64 %0 to ptr
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %1
@@ -56964,7 +57001,7 @@ define internal range(i8 0, 2) i8 @1134(i64 %0, i64 %1) !prof !761 {
   br label %._crit_edge
 }
 
-define internal void @1135(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
+define internal void @1136(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -56982,19 +57019,19 @@ define internal void @1135(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
   %17 = add i64 %0, 40
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
-  call void @1136(i64 %1, i64 26, i64 %3, i64 %19)
+  call void @1137(i64 %1, i64 26, i64 %3, i64 %19)
   %20 = add i64 %2, 176
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  call void @1136(i64 %1, i64 0, i64 %3, i64 %22)
+  call void @1137(i64 %1, i64 0, i64 %3, i64 %22)
   %23 = add i64 %2, 216
   %24 = inttoptr i64 %23 to ptr
   %25 = load i64, ptr %24, align 8
-  call void @1136(i64 %1, i64 1, i64 %3, i64 %25)
+  call void @1137(i64 %1, i64 1, i64 %3, i64 %25)
   %26 = add i64 %0, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
-  call void @1136(i64 %1, i64 2, i64 %3, i64 %28)
+  call void @1137(i64 %1, i64 2, i64 %3, i64 %28)
   %29 = icmp eq i64 %16, 0
   br i1 %29, label %34, label %30, !prof !1895
 
@@ -57013,27 +57050,27 @@ define internal void @1135(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
 
 39:                                               ; preds = %34, %30
   %40 = phi i64 [ %33, %30 ], [ %38, %34 ]
-  call void @1136(i64 %1, i64 3, i64 %3, i64 %40)
+  call void @1137(i64 %1, i64 3, i64 %3, i64 %40)
   %41 = add i64 %9, 56
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = call i64 @70(i64 %43, i64 -1)
-  call void @1136(i64 %1, i64 4, i64 %3, i64 %44)
+  call void @1137(i64 %1, i64 4, i64 %3, i64 %44)
   %45 = add i64 %9, 48
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
-  call void @1136(i64 %1, i64 5, i64 %3, i64 %47)
+  call void @1137(i64 %1, i64 5, i64 %3, i64 %47)
   %48 = call i64 @1095(i64 %0, i64 %2)
-  call void @1136(i64 %1, i64 6, i64 %3, i64 %48)
+  call void @1137(i64 %1, i64 6, i64 %3, i64 %48)
   %49 = add i64 %2, 200
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
-  call void @1136(i64 %1, i64 7, i64 %3, i64 %51)
+  call void @1137(i64 %1, i64 7, i64 %3, i64 %51)
   %52 = add i64 %2, 208
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
-  call void @1136(i64 %1, i64 8, i64 %3, i64 %54)
-  call void @1137(i64 %1, i64 9, i64 %3)
+  call void @1137(i64 %1, i64 8, i64 %3, i64 %54)
+  call void @1138(i64 %1, i64 9, i64 %3)
   store i64 0, ptr %5, align 8
   store i64 3, ptr %6, align 8
   br label %55
@@ -57044,7 +57081,7 @@ define internal void @1135(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
   br i1 %57, label %105, label %58, !prof !1896
 
 58:                                               ; preds = %55
-  call void @1138(i64 %1, i64 %2, i64 %3)
+  call void @1139(i64 %1, i64 %2, i64 %3)
   %59 = add i64 %2, 72
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
@@ -57061,9 +57098,9 @@ define internal void @1135(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
   %67 = phi i64 [ %66, %63 ], [ 0, %58 ]
   %68 = icmp ne i64 %61, 0
   %69 = zext i1 %68 to i64
-  call void @1136(i64 %1, i64 16, i64 %3, i64 %69)
+  call void @1137(i64 %1, i64 16, i64 %3, i64 %69)
   %70 = zext i1 %62 to i64
-  call void @1136(i64 %1, i64 17, i64 %3, i64 %70)
+  call void @1137(i64 %1, i64 17, i64 %3, i64 %70)
   %71 = add i64 %2, 328
   %72 = add i64 %1, 16
   %73 = inttoptr i64 %72 to ptr
@@ -57071,7 +57108,7 @@ define internal void @1135(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
   %75 = add i64 %1, 40
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
-  call void @1139(i64 %1, i64 %71, i64 %61, i64 %74, i64 %77, i64 3, i64 %3)
+  call void @1140(i64 %1, i64 %71, i64 %61, i64 %74, i64 %77, i64 3, i64 %3)
   %78 = select i1 %62, i64 %12, i64 %71
   %79 = add i64 %1, 48
   %80 = inttoptr i64 %79 to ptr
@@ -57079,7 +57116,7 @@ define internal void @1135(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
   %82 = add i64 %1, 72
   %83 = inttoptr i64 %82 to ptr
   %84 = load i64, ptr %83, align 8
-  call void @1139(i64 %1, i64 %78, i64 %67, i64 %81, i64 %84, i64 7, i64 %3)
+  call void @1140(i64 %1, i64 %78, i64 %67, i64 %81, i64 %84, i64 7, i64 %3)
   %85 = icmp eq i64 %67, 0
   br i1 %85, label %._crit_edge1, label %86, !prof !1895
 
@@ -57118,13 +57155,13 @@ define internal void @1135(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1894 {
   %108 = add i64 %106, 1
   store i64 %108, ptr %5, align 8
   %109 = add nsw i64 %106, 10
-  call void @1137(i64 %1, i64 %109, i64 %3)
+  call void @1138(i64 %1, i64 %109, i64 %3)
   %110 = add nsw i64 %106, 13
-  call void @1137(i64 %1, i64 %110, i64 %3)
+  call void @1138(i64 %1, i64 %110, i64 %3)
   br label %55
 }
 
-define internal void @1136(i64 %0, i64 range(i64 -9223372036854775800, -9223372036854775808) %1, i64 %2, i64 %3) !prof !985 {
+define internal void @1137(i64 %0, i64 range(i64 -9223372036854775800, -9223372036854775808) %1, i64 %2, i64 %3) !prof !985 {
   %5 = add i64 %0, 80
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -57140,7 +57177,7 @@ define internal void @1136(i64 %0, i64 range(i64 -9223372036854775800, -92233720
   ret void
 }
 
-define internal void @1137(i64 %0, i64 range(i64 -9223372036854775798, -9223372036854775808) %1, i64 %2) !prof !714 {
+define internal void @1138(i64 %0, i64 range(i64 -9223372036854775798, -9223372036854775808) %1, i64 %2) !prof !714 {
   %4 = add i64 %0, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -57156,13 +57193,13 @@ define internal void @1137(i64 %0, i64 range(i64 -9223372036854775798, -92233720
   ret void
 }
 
-define internal void @1138(i64 %0, i64 %1, i64 %2) !prof !1670 {
+define internal void @1139(i64 %0, i64 %1, i64 %2) !prof !1670 {
   %4 = add i64 %1, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = and i64 %6, 2
   %8 = and i64 %6, 262144
-  %9 = call i8 @1133(i64 %1)
+  %9 = call i8 @1134(i64 %1)
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %._crit_edge, label %11, !prof !1899
 
@@ -57174,13 +57211,13 @@ define internal void @1138(i64 %0, i64 %1, i64 %2) !prof !1670 {
 
 ._crit_edge:                                      ; preds = %3, %11
   %15 = phi i64 [ %14, %11 ], [ -1, %3 ]
-  call void @1136(i64 %0, i64 18, i64 %2, i64 %15)
+  call void @1137(i64 %0, i64 18, i64 %2, i64 %15)
   %16 = add i64 %1, 152
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add nsw i64 %18, -1
-  call void @1136(i64 %0, i64 19, i64 %2, i64 %19)
-  %20 = call i8 @1102(i64 %1)
+  call void @1137(i64 %0, i64 19, i64 %2, i64 %19)
+  %20 = call i8 @1103(i64 %1)
   %21 = icmp eq i8 %20, 0
   br i1 %21, label %._crit_edge1, label %22, !prof !1630
 
@@ -57192,7 +57229,7 @@ define internal void @1138(i64 %0, i64 %1, i64 %2) !prof !1670 {
 
 ._crit_edge1:                                     ; preds = %._crit_edge, %22
   %26 = phi i64 [ %25, %22 ], [ -1, %._crit_edge ]
-  call void @1136(i64 %0, i64 20, i64 %2, i64 %26)
+  call void @1137(i64 %0, i64 20, i64 %2, i64 %26)
   %27 = icmp eq i64 %7, 0
   br i1 %27, label %35, label %28, !prof !1630
 
@@ -57200,19 +57237,19 @@ define internal void @1138(i64 %0, i64 %1, i64 %2) !prof !1670 {
   %29 = add i64 %1, 96
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  call void @1136(i64 %0, i64 21, i64 %2, i64 %31)
+  call void @1137(i64 %0, i64 21, i64 %2, i64 %31)
   %32 = add i64 %1, 104
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   br label %36
 
 35:                                               ; preds = %._crit_edge1
-  call void @1136(i64 %0, i64 21, i64 %2, i64 -1)
+  call void @1137(i64 %0, i64 21, i64 %2, i64 -1)
   br label %36
 
 36:                                               ; preds = %35, %28
   %37 = phi i64 [ %34, %28 ], [ -1, %35 ]
-  call void @1136(i64 %0, i64 22, i64 %2, i64 %37)
+  call void @1137(i64 %0, i64 22, i64 %2, i64 %37)
   %38 = icmp eq i64 %8, 0
   br i1 %38, label %._crit_edge2, label %39, !prof !1900
 
@@ -57224,19 +57261,19 @@ define internal void @1138(i64 %0, i64 %1, i64 %2) !prof !1670 {
 
 ._crit_edge2:                                     ; preds = %36, %39
   %43 = phi i64 [ %42, %39 ], [ -1, %36 ]
-  call void @1136(i64 %0, i64 23, i64 %2, i64 %43)
+  call void @1137(i64 %0, i64 23, i64 %2, i64 %43)
   %44 = add i64 %1, 224
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
-  call void @1136(i64 %0, i64 24, i64 %2, i64 %46)
+  call void @1137(i64 %0, i64 24, i64 %2, i64 %46)
   %47 = add i64 %1, 232
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
-  call void @1136(i64 %0, i64 25, i64 %2, i64 %49)
+  call void @1137(i64 %0, i64 25, i64 %2, i64 %49)
   ret void
 }
 
-define internal void @1139(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 3, 8) %5, i64 %6) !prof !768 {
+define internal void @1140(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 3, 8) %5, i64 %6) !prof !768 {
   %8 = shl nuw nsw i64 %5, 3
   %9 = add i64 %0, %8
   %10 = inttoptr i64 %9 to ptr
@@ -57253,7 +57290,7 @@ define internal void @1139(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64
   ret void
 }
 
-define internal range(i8 0, 2) i8 @1140(i64 %0) !prof !1499 {
+define internal range(i8 0, 2) i8 @1141(i64 %0) !prof !1499 {
   %2 = add i64 %0, 16
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
@@ -57274,7 +57311,7 @@ define internal range(i8 0, 2) i8 @1140(i64 %0) !prof !1499 {
   ret i8 %13
 }
 
-define internal i64 @1141(i64 %0, i64 %1, i64 %2) !prof !291 {
+define internal i64 @1142(i64 %0, i64 %1, i64 %2) !prof !291 {
   %4 = add i64 %0, 80
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -57290,7 +57327,7 @@ define internal i64 @1141(i64 %0, i64 %1, i64 %2) !prof !291 {
   ret i64 %15
 }
 
-define internal void @1142(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
+define internal void @1143(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -57308,19 +57345,19 @@ define internal void @1142(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
   %18 = add i64 %0, 40
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
-  call void @1136(i64 %1, i64 26, i64 %3, i64 %20)
+  call void @1137(i64 %1, i64 26, i64 %3, i64 %20)
   %21 = add i64 %2, 176
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  call void @1136(i64 %1, i64 0, i64 %3, i64 %23)
+  call void @1137(i64 %1, i64 0, i64 %3, i64 %23)
   %24 = add i64 %2, 216
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
-  call void @1136(i64 %1, i64 1, i64 %3, i64 %26)
+  call void @1137(i64 %1, i64 1, i64 %3, i64 %26)
   %27 = add i64 %0, 88
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
-  call void @1136(i64 %1, i64 2, i64 %3, i64 %29)
+  call void @1137(i64 %1, i64 2, i64 %3, i64 %29)
   %30 = icmp eq i64 %17, 0
   br i1 %30, label %35, label %31, !prof !1706
 
@@ -57339,27 +57376,27 @@ define internal void @1142(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
 
 40:                                               ; preds = %35, %31
   %41 = phi i64 [ %34, %31 ], [ %39, %35 ]
-  call void @1136(i64 %1, i64 3, i64 %3, i64 %41)
+  call void @1137(i64 %1, i64 3, i64 %3, i64 %41)
   %42 = add i64 %10, 56
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = call i64 @70(i64 %44, i64 -1)
-  call void @1136(i64 %1, i64 4, i64 %3, i64 %45)
+  call void @1137(i64 %1, i64 4, i64 %3, i64 %45)
   %46 = add i64 %10, 48
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
-  call void @1136(i64 %1, i64 5, i64 %3, i64 %48)
+  call void @1137(i64 %1, i64 5, i64 %3, i64 %48)
   %49 = call i64 @1095(i64 %0, i64 %2)
-  call void @1136(i64 %1, i64 6, i64 %3, i64 %49)
+  call void @1137(i64 %1, i64 6, i64 %3, i64 %49)
   %50 = add i64 %2, 200
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
-  call void @1136(i64 %1, i64 7, i64 %3, i64 %52)
+  call void @1137(i64 %1, i64 7, i64 %3, i64 %52)
   %53 = add i64 %2, 208
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
-  call void @1136(i64 %1, i64 8, i64 %3, i64 %55)
-  call void @1136(i64 %1, i64 9, i64 %3, i64 %4)
+  call void @1137(i64 %1, i64 8, i64 %3, i64 %55)
+  call void @1137(i64 %1, i64 9, i64 %3, i64 %4)
   store i64 0, ptr %6, align 8
   store i64 3, ptr %7, align 8
   br label %56
@@ -57370,7 +57407,7 @@ define internal void @1142(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
   br i1 %58, label %106, label %59, !prof !1745
 
 59:                                               ; preds = %56
-  call void @1138(i64 %1, i64 %2, i64 %3)
+  call void @1139(i64 %1, i64 %2, i64 %3)
   %60 = add i64 %2, 72
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
@@ -57387,9 +57424,9 @@ define internal void @1142(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
   %68 = phi i64 [ %67, %64 ], [ 0, %59 ]
   %69 = icmp ne i64 %62, 0
   %70 = zext i1 %69 to i64
-  call void @1136(i64 %1, i64 16, i64 %3, i64 %70)
+  call void @1137(i64 %1, i64 16, i64 %3, i64 %70)
   %71 = zext i1 %63 to i64
-  call void @1136(i64 %1, i64 17, i64 %3, i64 %71)
+  call void @1137(i64 %1, i64 17, i64 %3, i64 %71)
   %72 = add i64 %2, 328
   %73 = add i64 %1, 16
   %74 = inttoptr i64 %73 to ptr
@@ -57397,7 +57434,7 @@ define internal void @1142(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
   %76 = add i64 %1, 40
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
-  call void @1139(i64 %1, i64 %72, i64 %62, i64 %75, i64 %78, i64 3, i64 %3)
+  call void @1140(i64 %1, i64 %72, i64 %62, i64 %75, i64 %78, i64 3, i64 %3)
   %79 = select i1 %63, i64 %13, i64 %72
   %80 = add i64 %1, 48
   %81 = inttoptr i64 %80 to ptr
@@ -57405,7 +57442,7 @@ define internal void @1142(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
   %83 = add i64 %1, 72
   %84 = inttoptr i64 %83 to ptr
   %85 = load i64, ptr %84, align 8
-  call void @1139(i64 %1, i64 %79, i64 %68, i64 %82, i64 %85, i64 7, i64 %3)
+  call void @1140(i64 %1, i64 %79, i64 %68, i64 %82, i64 %85, i64 7, i64 %3)
   %86 = icmp eq i64 %68, 0
   br i1 %86, label %._crit_edge1, label %87, !prof !1706
 
@@ -57444,13 +57481,13 @@ define internal void @1142(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !1230 {
   %109 = add i64 %107, 1
   store i64 %109, ptr %6, align 8
   %110 = add nsw i64 %107, 10
-  call void @1137(i64 %1, i64 %110, i64 %3)
+  call void @1138(i64 %1, i64 %110, i64 %3)
   %111 = add nsw i64 %107, 13
-  call void @1137(i64 %1, i64 %111, i64 %3)
+  call void @1138(i64 %1, i64 %111, i64 %3)
   br label %56
 }
 
-define internal void @1143(i64 %0, i64 %1, i64 %2) !prof !1230 {
+define internal void @1144(i64 %0, i64 %1, i64 %2) !prof !1230 {
   %4 = add i64 %2, 16
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -57458,16 +57495,16 @@ define internal void @1143(i64 %0, i64 %1, i64 %2) !prof !1230 {
   %8 = add i64 %2, 24
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
-  call void @1136(i64 %0, i64 %7, i64 %1, i64 %10)
+  call void @1137(i64 %0, i64 %7, i64 %1, i64 %10)
   %11 = add nsw i64 %6, 11
   %12 = add i64 %2, 32
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  call void @1136(i64 %0, i64 %11, i64 %1, i64 %14)
+  call void @1137(i64 %0, i64 %11, i64 %1, i64 %14)
   ret void
 }
 
-define internal range(i64 0, 11) i64 @1144(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !490 {
+define internal range(i64 0, 11) i64 @1145(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !490 {
   %6 = add i64 %0, 256
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -57477,7 +57514,7 @@ define internal range(i64 0, 11) i64 @1144(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   %12 = add i64 %1, 136
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = call i8 @1145(i64 %0, i64 %2)
+  %15 = call i8 @1146(i64 %0, i64 %2)
   %16 = icmp eq i8 %15, 0
   br i1 %16, label %._crit_edge, label %18, !prof !485
 
@@ -57496,7 +57533,7 @@ define internal range(i64 0, 11) i64 @1144(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   %26 = add i64 %1, 72
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
-  %29 = call i64 @1147(i64 %3, i64 %4)
+  %29 = call i64 @1148(i64 %3, i64 %4)
   %30 = add nsw i64 %28, %29
   %31 = icmp eq i64 %11, 0
   %32 = mul nsw i64 %14, 6
@@ -57512,15 +57549,15 @@ define internal range(i64 0, 11) i64 @1144(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   br i1 %41, label %._crit_edge, label %42, !prof !1902
 
 42:                                               ; preds = %18
-  call void @1148(i64 %1, i64 %3, i64 %4, i64 0)
-  %43 = call i64 @1151(i64 %0, i64 %1, i64 %2, i64 %25)
+  call void @1149(i64 %1, i64 %3, i64 %4, i64 0)
+  %43 = call i64 @1152(i64 %0, i64 %1, i64 %2, i64 %25)
   %44 = call i64 @61(i64 %43, i64 %8, i64 7)
   %45 = add i64 %1, 104
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = call i64 @66(i64 %44, i64 %47)
   %49 = call i64 @61(i64 %48, i64 %8, i64 8)
-  %50 = call i64 @1153(i64 %0, i64 %1, i64 %49)
+  %50 = call i64 @1154(i64 %0, i64 %1, i64 %49)
   %51 = call i64 @61(i64 %50, i64 %8, i64 9)
   br i1 %31, label %68, label %52, !prof !485
 
@@ -57567,14 +57604,14 @@ define internal range(i64 0, 11) i64 @1144(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   %79 = inttoptr i64 %78 to ptr
   %80 = load i64, ptr %79, align 8
   %81 = call i64 @66(i64 %77, i64 %80)
-  %82 = call i64 @1155(i64 %0, i64 %2, i64 %81)
+  %82 = call i64 @1156(i64 %0, i64 %2, i64 %81)
   %83 = call i64 @61(i64 %82, i64 %8, i64 20)
-  %84 = call i64 @1160(i64 %0, i64 %1, i64 %83)
+  %84 = call i64 @1161(i64 %0, i64 %1, i64 %83)
   br label %._crit_edge
 }
 
-define internal range(i8 0, 2) i8 @1145(i64 %0, i64 %1) !prof !1081 {
-  %3 = call i8 @1133(i64 %1)
+define internal range(i8 0, 2) i8 @1146(i64 %0, i64 %1) !prof !1081 {
+  %3 = call i8 @1134(i64 %1)
   %4 = icmp eq i8 %3, 0
   br i1 %4, label %._crit_edge, label %5, !prof !1904
 
@@ -57593,7 +57630,7 @@ define internal range(i8 0, 2) i8 @1145(i64 %0, i64 %1) !prof !1081 {
   br i1 %13, label %._crit_edge2, label %14, !prof !1313
 
 14:                                               ; preds = %._crit_edge
-  %15 = call i64 @1146(i64 %0, i64 %1)
+  %15 = call i64 @1147(i64 %0, i64 %1)
   %16 = add i64 %15, 16
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
@@ -57606,7 +57643,7 @@ define internal range(i8 0, 2) i8 @1145(i64 %0, i64 %1) !prof !1081 {
   ret i8 %21
 }
 
-define internal i64 @1146(i64 %0, i64 %1) {
+define internal i64 @1147(i64 %0, i64 %1) {
   %3 = add i64 %0, 576
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -57619,7 +57656,7 @@ define internal i64 @1146(i64 %0, i64 %1) {
   ret i64 %11
 }
 
-define internal i64 @1147(i64 %0, i64 %1) !prof !1309 {
+define internal i64 @1148(i64 %0, i64 %1) !prof !1309 {
   %3 = icmp slt i64 %0, %1
   br i1 %3, label %._crit_edge, label %._crit_edge1, !prof !1575
 
@@ -57659,7 +57696,7 @@ define internal i64 @1147(i64 %0, i64 %1) !prof !1309 {
   ret i64 %25
 }
 
-define internal void @1148(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
+define internal void @1149(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   %5 = add i64 %0, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -57700,7 +57737,7 @@ define internal void @1148(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   %31 = add i64 %7, %30
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
-  %34 = call i8 @1149(i64 %9, i64 %33, i64 0)
+  %34 = call i8 @1150(i64 %9, i64 %33, i64 0)
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %._crit_edge5, label %._crit_edge7, !prof !1799
 
@@ -57723,7 +57760,7 @@ define internal void @1148(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   %48 = add i64 %7, %47
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
-  %51 = call i8 @1149(i64 %9, i64 %50, i64 0)
+  %51 = call i8 @1150(i64 %9, i64 %50, i64 0)
   %52 = icmp eq i8 %51, 0
   br i1 %52, label %._crit_edge5, label %._crit_edge7
 
@@ -57746,12 +57783,12 @@ define internal void @1148(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   ret void
 }
 
-define internal range(i8 0, 2) i8 @1149(i64 %0, i64 %1, i64 %2) !prof !744 {
-  %4 = call i8 @1150(i64 %0, i64 %1)
+define internal range(i8 0, 2) i8 @1150(i64 %0, i64 %1, i64 %2) !prof !744 {
+  %4 = call i8 @1151(i64 %0, i64 %1)
   ret i8 %4
 }
 
-define internal range(i8 0, 2) i8 @1150(i64 %0, i64 %1) !prof !1068 {
+define internal range(i8 0, 2) i8 @1151(i64 %0, i64 %1) !prof !1068 {
   %3 = add i64 %0, 8
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -57843,7 +57880,7 @@ define internal range(i8 0, 2) i8 @1150(i64 %0, i64 %1) !prof !1068 {
   br label %._crit_edge
 }
 
-define internal i64 @1151(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
+define internal i64 @1152(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   %5 = add i64 %0, 256
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -57862,7 +57899,7 @@ define internal i64 @1151(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   store i8 90, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   %21 = call i64 @61(i64 %20, i64 %7, i64 1)
-  %22 = call i64 @1152(i64 %1)
+  %22 = call i64 @1153(i64 %1)
   %23 = call i64 @66(i64 %21, i64 %22)
   %24 = call i64 @61(i64 %23, i64 %7, i64 2)
   %25 = call i64 @757(i64 %24, i64 %2, i64 %7, i64 21)
@@ -57898,7 +57935,7 @@ define internal i64 @1151(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   ret i64 %48
 }
 
-define internal i64 @1152(i64 %0) !prof !1309 {
+define internal i64 @1153(i64 %0) !prof !1309 {
   %2 = add i64 %0, 96
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
@@ -57910,7 +57947,7 @@ define internal i64 @1152(i64 %0) !prof !1309 {
   ret i64 %9
 }
 
-define internal i64 @1153(i64 %0, i64 %1, i64 %2) !prof !490 {
+define internal i64 @1154(i64 %0, i64 %1, i64 %2) !prof !490 {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -57941,7 +57978,7 @@ define internal i64 @1153(i64 %0, i64 %1, i64 %2) !prof !490 {
 
 ._crit_edge:                                      ; preds = %30, %20
   %22 = phi i64 [ %21, %20 ], [ %17, %30 ]
-  %23 = call i64 @1154(i64 %22, i64 %37, i64 %8, i64 24)
+  %23 = call i64 @1155(i64 %22, i64 %37, i64 %8, i64 24)
   %24 = add i64 %37, 24
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
@@ -57966,7 +58003,7 @@ define internal i64 @1153(i64 %0, i64 %1, i64 %2) !prof !490 {
   br i1 %38, label %._crit_edge, label %20, !prof !1908
 }
 
-define internal i64 @1154(i64 %0, i64 %1, i64 %2, i64 range(i64 6, 25) %3) !prof !1530 {
+define internal i64 @1155(i64 %0, i64 %1, i64 %2, i64 range(i64 6, 25) %3) !prof !1530 {
   %5 = add i64 %1, 8
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -57988,19 +58025,19 @@ define internal i64 @1154(i64 %0, i64 %1, i64 %2, i64 range(i64 6, 25) %3) !prof
   ret i64 %21
 }
 
-define internal i64 @1155(i64 %0, i64 %1, i64 %2) !prof !490 {
+define internal i64 @1156(i64 %0, i64 %1, i64 %2) !prof !490 {
   %4 = add i64 %0, 256
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %1, 80
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
-  %10 = call i8 @1133(i64 %1)
+  %10 = call i8 @1134(i64 %1)
   %11 = add i64 %1, 16
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = call i64 @1156(i64 %2, i64 %6, i64 12, i8 %10, i64 %13)
-  %15 = call i64 @1157(i64 %0, i64 %1, i64 %14, i64 %6)
+  %14 = call i64 @1157(i64 %2, i64 %6, i64 12, i8 %10, i64 %13)
+  %15 = call i64 @1158(i64 %0, i64 %1, i64 %14, i64 %6)
   %16 = call i64 @61(i64 %15, i64 %6, i64 14)
   %17 = add i64 %1, 112
   %18 = inttoptr i64 %17 to ptr
@@ -58008,7 +58045,7 @@ define internal i64 @1155(i64 %0, i64 %1, i64 %2) !prof !490 {
   %20 = add i64 %1, 120
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
-  %23 = call i8 @1102(i64 %1)
+  %23 = call i8 @1103(i64 %1)
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %28, label %25, !prof !485
 
@@ -58036,7 +58073,7 @@ define internal i64 @1155(i64 %0, i64 %1, i64 %2) !prof !490 {
   %42 = add i64 %1, 144
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
-  %45 = call i64 @1159(i64 %40, i64 %6, i64 17, i64 %41, i64 %44)
+  %45 = call i64 @1160(i64 %40, i64 %6, i64 17, i64 %41, i64 %44)
   %46 = call i64 @61(i64 %45, i64 %6, i64 18)
   %47 = add i64 %1, 224
   %48 = inttoptr i64 %47 to ptr
@@ -58050,7 +58087,7 @@ define internal i64 @1155(i64 %0, i64 %1, i64 %2) !prof !490 {
   ret i64 %55
 }
 
-define internal i64 @1156(i64 %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i64 %4) !prof !490 {
+define internal i64 @1157(i64 %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i64 %4) !prof !490 {
   %6 = icmp eq i8 %3, 0
   %7 = call i64 @61(i64 %0, i64 %1, i64 12)
   br i1 %6, label %10, label %8, !prof !1909
@@ -58068,7 +58105,7 @@ define internal i64 @1156(i64 %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i64 %4) 
   ret i64 %13
 }
 
-define internal i64 @1157(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
+define internal i64 @1158(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   %5 = call i64 @61(i64 %2, i64 %3, i64 13)
   %6 = add i64 %1, 152
   %7 = inttoptr i64 %6 to ptr
@@ -58084,7 +58121,7 @@ define internal i64 @1157(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   %13 = inttoptr i64 %5 to ptr
   store i8 34, ptr %13, align 1
   %14 = add nsw i64 %5, 1
-  %15 = call i64 @1158(i64 %0, i64 %1, i64 %14)
+  %15 = call i64 @1159(i64 %0, i64 %1, i64 %14)
   %16 = inttoptr i64 %15 to ptr
   store i8 34, ptr %16, align 1
   %17 = add nsw i64 %15, 1
@@ -58095,8 +58132,8 @@ define internal i64 @1157(i64 %0, i64 %1, i64 %2, i64 %3) !prof !490 {
   ret i64 %19
 }
 
-define internal i64 @1158(i64 %0, i64 %1, i64 %2) {
-  %4 = call i64 @1146(i64 %0, i64 %1)
+define internal i64 @1159(i64 %0, i64 %1, i64 %2) {
+  %4 = call i64 @1147(i64 %0, i64 %1)
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %4, 8
@@ -58108,7 +58145,7 @@ define internal i64 @1158(i64 %0, i64 %1, i64 %2) {
   ret i64 %11
 }
 
-define internal i64 @1159(i64 %0, i64 %1, i64 %2, i64 range(i64 0, 262145) %3, i64 %4) !prof !490 {
+define internal i64 @1160(i64 %0, i64 %1, i64 %2, i64 range(i64 0, 262145) %3, i64 %4) !prof !490 {
   %6 = call i64 @61(i64 %0, i64 %1, i64 17)
   %7 = icmp eq i64 %3, 0
   br i1 %7, label %10, label %8, !prof !486
@@ -58126,7 +58163,7 @@ define internal i64 @1159(i64 %0, i64 %1, i64 %2, i64 range(i64 0, 262145) %3, i
   ret i64 %13
 }
 
-define internal i64 @1160(i64 %0, i64 %1, i64 %2) !prof !1309 {
+define internal i64 @1161(i64 %0, i64 %1, i64 %2) !prof !1309 {
   %4 = add i64 %0, 1088
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -58142,7 +58179,7 @@ define internal i64 @1160(i64 %0, i64 %1, i64 %2) !prof !1309 {
   ret i64 poison
 }
 
-define internal range(i64 0, 23) i64 @1161(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !490 {
+define internal range(i64 0, 23) i64 @1162(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !490 {
   %6 = add i64 %1, 128
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -58161,7 +58198,7 @@ define internal range(i64 0, 23) i64 @1161(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   ret i64 %17
 
 18:                                               ; preds = %5
-  %19 = call i8 @1145(i64 %0, i64 %2)
+  %19 = call i8 @1146(i64 %0, i64 %2)
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %._crit_edge, label %21, !prof !485
 
@@ -58171,7 +58208,7 @@ define internal range(i64 0, 23) i64 @1161(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
 
 23:                                               ; preds = %21
   %24 = add nsw i64 %8, %11
-  %25 = call i8 @1162(i64 %0, i64 %8, i64 %24)
+  %25 = call i8 @1163(i64 %0, i64 %8, i64 %24)
   %26 = icmp eq i8 %25, 0
   br i1 %26, label %._crit_edge, label %._crit_edge2, !prof !1910
 
@@ -58187,7 +58224,7 @@ define internal range(i64 0, 23) i64 @1161(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   %35 = add i64 %1, 72
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
-  %38 = call i64 @1147(i64 %3, i64 %4)
+  %38 = call i64 @1148(i64 %3, i64 %4)
   %39 = add nsw i64 %37, %38
   %40 = add nsw i64 %39, %27
   %41 = load i64, ptr %29, align 8
@@ -58200,18 +58237,18 @@ define internal range(i64 0, 23) i64 @1161(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   br i1 %47, label %._crit_edge, label %48, !prof !1911
 
 48:                                               ; preds = %._crit_edge2
-  call void @1164(i64 %1, i64 %3, i64 %4)
-  %49 = call i64 @1166(i64 %0, i64 %1, i64 %2, i64 %34)
-  %50 = call i64 @1175(i64 %0, i64 %1, i64 %2, i64 %49)
+  call void @1165(i64 %1, i64 %3, i64 %4)
+  %49 = call i64 @1167(i64 %0, i64 %1, i64 %2, i64 %34)
+  %50 = call i64 @1176(i64 %0, i64 %1, i64 %2, i64 %49)
   %51 = add i64 %0, 256
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   %54 = call i64 @61(i64 %50, i64 %53, i64 4)
-  %55 = call i64 @1160(i64 %0, i64 %1, i64 %54)
+  %55 = call i64 @1161(i64 %0, i64 %1, i64 %54)
   br label %._crit_edge
 }
 
-define internal range(i8 0, 2) i8 @1162(i64 %0, i64 range(i64 1, 0) %1, i64 %2) !prof !490 {
+define internal range(i8 0, 2) i8 @1163(i64 %0, i64 range(i64 1, 0) %1, i64 %2) !prof !490 {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %._crit_edge, label %._crit_edge1, !prof !486
 
@@ -58220,7 +58257,7 @@ define internal range(i8 0, 2) i8 @1162(i64 %0, i64 range(i64 1, 0) %1, i64 %2) 
   %6 = inttoptr i64 %5 to ptr
   %7 = load i8, ptr %6, align 1
   %8 = zext i8 %7 to i64
-  %9 = call i8 @1163(i64 %8)
+  %9 = call i8 @1164(i64 %8)
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %11, label %._crit_edge2, !prof !1912
 
@@ -58246,7 +58283,7 @@ define internal range(i8 0, 2) i8 @1162(i64 %0, i64 range(i64 1, 0) %1, i64 %2) 
   br i1 %21, label %._crit_edge, label %._crit_edge1, !prof !1914
 }
 
-define internal range(i8 0, 2) i8 @1163(i64 range(i64 0, 256) %0) !prof !137 {
+define internal range(i8 0, 2) i8 @1164(i64 range(i64 0, 256) %0) !prof !137 {
   %2 = icmp eq i64 %0, 32
   %3 = add nsw i64 %0, -9
   %4 = icmp ult i64 %3, 5
@@ -58258,7 +58295,7 @@ define internal range(i8 0, 2) i8 @1163(i64 range(i64 0, 256) %0) !prof !137 {
   ret i8 %9
 }
 
-define internal void @1164(i64 %0, i64 %1, i64 %2) !prof !1514 {
+define internal void @1165(i64 %0, i64 %1, i64 %2) !prof !1514 {
   %4 = add i64 %0, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -58299,7 +58336,7 @@ define internal void @1164(i64 %0, i64 %1, i64 %2) !prof !1514 {
   %30 = add i64 %6, %29
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = call i8 @1165(i64 %8, i64 %32)
+  %33 = call i8 @1166(i64 %8, i64 %32)
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %._crit_edge5, label %._crit_edge7, !prof !1799
 
@@ -58322,7 +58359,7 @@ define internal void @1164(i64 %0, i64 %1, i64 %2) !prof !1514 {
   %47 = add i64 %6, %46
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
-  %50 = call i8 @1165(i64 %8, i64 %49)
+  %50 = call i8 @1166(i64 %8, i64 %49)
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %._crit_edge5, label %._crit_edge7
 
@@ -58345,7 +58382,7 @@ define internal void @1164(i64 %0, i64 %1, i64 %2) !prof !1514 {
   ret void
 }
 
-define internal range(i8 0, 2) i8 @1165(i64 %0, i64 %1) !prof !744 {
+define internal range(i8 0, 2) i8 @1166(i64 %0, i64 %1) !prof !744 {
   %3 = add i64 %0, 24
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -58365,11 +58402,11 @@ define internal range(i8 0, 2) i8 @1165(i64 %0, i64 %1) !prof !744 {
   br label %10
 
 15:                                               ; preds = %2
-  %16 = call i8 @1150(i64 %0, i64 %1)
+  %16 = call i8 @1151(i64 %0, i64 %1)
   br label %10
 }
 
-define internal i64 @1166(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
+define internal i64 @1167(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   %5 = add i64 %0, 256
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -58382,7 +58419,7 @@ define internal i64 @1166(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   %14 = add i64 %2, 176
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
-  %17 = call i64 @1167(i64 %3, i64 %16)
+  %17 = call i64 @1168(i64 %3, i64 %16)
   %18 = call i64 @61(i64 %17, i64 %7, i64 0)
   %19 = add i64 %1, 88
   %20 = inttoptr i64 %19 to ptr
@@ -58390,20 +58427,20 @@ define internal i64 @1166(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   %22 = call i64 @73(i64 %0, i64 %18, i64 %21)
   %23 = sub i64 %18, %22
   %24 = add i64 %23, 20
-  %25 = call i64 @1168(i64 %22, i64 %24)
+  %25 = call i64 @1169(i64 %22, i64 %24)
   %26 = call i64 @61(i64 %25, i64 %7, i64 0)
-  %27 = call i64 @1152(i64 %1)
-  %28 = call i64 @1169(i64 %26, i64 %27)
+  %27 = call i64 @1153(i64 %1)
+  %28 = call i64 @1170(i64 %26, i64 %27)
   %29 = call i64 @61(i64 %28, i64 %7, i64 0)
   %30 = icmp slt i64 %13, 0
   br i1 %30, label %31, label %33, !prof !508
 
 31:                                               ; preds = %4
-  %32 = call i64 @1170(i64 %29)
+  %32 = call i64 @1171(i64 %29)
   br label %35
 
 33:                                               ; preds = %4
-  %34 = call i64 @1171(i64 %29, i64 %13)
+  %34 = call i64 @1172(i64 %29, i64 %13)
   br label %35
 
 35:                                               ; preds = %33, %31
@@ -58412,25 +58449,25 @@ define internal i64 @1166(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   %38 = add i64 %2, 200
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
-  %41 = call i64 @1172(i64 %37, i64 %40)
+  %41 = call i64 @1173(i64 %37, i64 %40)
   %42 = call i64 @61(i64 %41, i64 %7, i64 0)
   %43 = add i64 %1, 104
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
-  %46 = call i64 @1174(i64 %42, i64 %45)
+  %46 = call i64 @1175(i64 %42, i64 %45)
   %47 = call i64 @61(i64 %46, i64 %7, i64 0)
   ret i64 %47
 }
 
-define internal i64 @1167(i64 %0, i64 %1) !prof !1514 {
+define internal i64 @1168(i64 %0, i64 %1) !prof !1514 {
   %3 = call i64 @187(i64 %1)
   %4 = sub nsw i64 10, %3
-  %5 = call i64 @1168(i64 %0, i64 %4)
+  %5 = call i64 @1169(i64 %0, i64 %4)
   %6 = call i64 @66(i64 %5, i64 %1)
   ret i64 %6
 }
 
-define internal i64 @1168(i64 %0, i64 %1) !prof !157 {
+define internal i64 @1169(i64 %0, i64 %1) !prof !157 {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -58461,15 +58498,15 @@ define internal i64 @1168(i64 %0, i64 %1) !prof !157 {
   br label %6
 }
 
-define internal i64 @1169(i64 %0, i64 %1) !prof !1514 {
+define internal i64 @1170(i64 %0, i64 %1) !prof !1514 {
   %3 = call i64 @187(i64 %1)
   %4 = sub nsw i64 7, %3
-  %5 = call i64 @1168(i64 %0, i64 %4)
+  %5 = call i64 @1169(i64 %0, i64 %4)
   %6 = call i64 @66(i64 %5, i64 %1)
   ret i64 %6
 }
 
-define internal i64 @1170(i64 %0) {
+define internal i64 @1171(i64 %0) {
   %2 = alloca i64, align 8
   store i64 0, ptr %2, align 8
   %3 = alloca i64, align 8
@@ -58499,21 +58536,21 @@ define internal i64 @1170(i64 %0) {
   br label %4
 }
 
-define internal i64 @1171(i64 %0, i64 range(i64 0, -9223372036854775808) %1) !prof !1514 {
+define internal i64 @1172(i64 %0, i64 range(i64 0, -9223372036854775808) %1) !prof !1514 {
   %3 = call i64 @187(i64 %1)
   %4 = sub nsw i64 8, %3
-  %5 = call i64 @1168(i64 %0, i64 %4)
+  %5 = call i64 @1169(i64 %0, i64 %4)
   %6 = call i64 @66(i64 %5, i64 %1)
   ret i64 %6
 }
 
-define internal i64 @1172(i64 %0, i64 %1) !prof !1514 {
+define internal i64 @1173(i64 %0, i64 %1) !prof !1514 {
   %3 = call i64 @187(i64 %1)
   %4 = add nsw i64 %3, -1
   %5 = udiv i64 %4, 3
   %6 = add i64 %3, %5
   %7 = sub i64 12, %6
-  %8 = call i64 @1168(i64 %0, i64 %7)
+  %8 = call i64 @1169(i64 %0, i64 %7)
   %9 = icmp sgt i64 %1, 999
   br i1 %9, label %._crit_edge, label %._crit_edge1, !prof !1918
 
@@ -58542,7 +58579,7 @@ define internal i64 @1172(i64 %0, i64 %1) !prof !1514 {
   %25 = inttoptr i64 %21 to ptr
   store i8 44, ptr %25, align 1
   %26 = add nsw i64 %21, 1
-  %27 = call i64 @1173(i64 %26, i64 %24)
+  %27 = call i64 @1174(i64 %26, i64 %24)
   %28 = mul nsw i64 %24, %23
   %29 = sub nsw i64 %22, %28
   %30 = icmp samesign ugt i64 %20, 1999
@@ -58553,7 +58590,7 @@ define internal i64 @1172(i64 %0, i64 %1) !prof !1514 {
   ret i64 %31
 }
 
-define internal range(i64 -9223372036854775804, -9223372036854775808) i64 @1173(i64 range(i64 -9223372036854775807, -9223372036854775808) %0, i64 %1) !prof !744 {
+define internal range(i64 -9223372036854775804, -9223372036854775808) i64 @1174(i64 range(i64 -9223372036854775807, -9223372036854775808) %0, i64 %1) !prof !744 {
   %3 = call i64 @68(i64 %1)
   %4 = add nsw i64 %3, 3472328296227680304
   %5 = lshr i64 %4, 40
@@ -58563,13 +58600,13 @@ define internal range(i64 -9223372036854775804, -9223372036854775808) i64 @1173(
   ret i64 %7
 }
 
-define internal i64 @1174(i64 %0, i64 %1) !prof !1514 {
+define internal i64 @1175(i64 %0, i64 %1) !prof !1514 {
   %3 = call i64 @187(i64 %1)
   %4 = add nsw i64 %3, -1
   %5 = udiv i64 %4, 3
   %6 = add i64 %3, %5
   %7 = sub i64 9, %6
-  %8 = call i64 @1168(i64 %0, i64 %7)
+  %8 = call i64 @1169(i64 %0, i64 %7)
   %9 = icmp sgt i64 %1, 999
   br i1 %9, label %._crit_edge, label %._crit_edge1, !prof !508
 
@@ -58598,7 +58635,7 @@ define internal i64 @1174(i64 %0, i64 %1) !prof !1514 {
   %25 = inttoptr i64 %21 to ptr
   store i8 44, ptr %25, align 1
   %26 = add nsw i64 %21, 1
-  %27 = call i64 @1173(i64 %26, i64 %24)
+  %27 = call i64 @1174(i64 %26, i64 %24)
   %28 = mul nsw i64 %24, %23
   %29 = sub nsw i64 %22, %28
   %30 = icmp samesign ugt i64 %20, 1999
@@ -58609,7 +58646,7 @@ define internal i64 @1174(i64 %0, i64 %1) !prof !1514 {
   ret i64 %31
 }
 
-define internal i64 @1175(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
+define internal i64 @1176(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   %5 = add i64 %0, 256
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -58630,7 +58667,7 @@ define internal i64 @1175(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   br i1 %20, label %._crit_edge, label %21, !prof !1678
 
 21:                                               ; preds = %4
-  %22 = call i64 @1176(i64 %16, i64 %7, i64 %3)
+  %22 = call i64 @1177(i64 %16, i64 %7, i64 %3)
   %23 = call i64 @61(i64 %22, i64 %7, i64 %18)
   br label %._crit_edge
 
@@ -58643,9 +58680,9 @@ define internal i64 @1175(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   br i1 %28, label %._crit_edge1, label %29, !prof !1678
 
 29:                                               ; preds = %._crit_edge
-  %30 = call i64 @1176(i64 %24, i64 %7, i64 %3)
+  %30 = call i64 @1177(i64 %24, i64 %7, i64 %3)
   %31 = call i64 @61(i64 %30, i64 %7, i64 5)
-  %32 = call i64 @1158(i64 %0, i64 %2, i64 %31)
+  %32 = call i64 @1159(i64 %0, i64 %2, i64 %31)
   br label %._crit_edge1
 
 ._crit_edge1:                                     ; preds = %._crit_edge, %29
@@ -58657,8 +58694,8 @@ define internal i64 @1175(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   br i1 %37, label %._crit_edge2, label %38, !prof !1919
 
 38:                                               ; preds = %._crit_edge1
-  %39 = call i64 @1176(i64 %33, i64 %7, i64 %3)
-  %40 = call i64 @1177(i64 %0, i64 %1, i64 %39)
+  %39 = call i64 @1177(i64 %33, i64 %7, i64 %3)
+  %40 = call i64 @1178(i64 %0, i64 %1, i64 %39)
   br label %._crit_edge2
 
 ._crit_edge2:                                     ; preds = %._crit_edge1, %38
@@ -58674,13 +58711,13 @@ define internal i64 @1175(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   br i1 %47, label %._crit_edge3, label %48, !prof !508
 
 48:                                               ; preds = %43
-  %49 = call i64 @1176(i64 %41, i64 %7, i64 %3)
+  %49 = call i64 @1177(i64 %41, i64 %7, i64 %3)
   %50 = load i64, ptr %45, align 8
   %51 = add nsw i64 %10, %50
   %52 = add i64 %1, 144
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
-  %55 = call i64 @1179(i64 %49, i64 %10, i64 %51, i64 %54)
+  %55 = call i64 @1180(i64 %49, i64 %10, i64 %51, i64 %54)
   br label %._crit_edge3
 
 ._crit_edge3:                                     ; preds = %43, %._crit_edge2, %48
@@ -58688,7 +58725,7 @@ define internal i64 @1175(i64 %0, i64 %1, i64 %2, i64 %3) !prof !1514 {
   ret i64 %56
 }
 
-define internal i64 @1176(i64 %0, i64 %1, i64 %2) !prof !781 {
+define internal i64 @1177(i64 %0, i64 %1, i64 %2) !prof !781 {
   %4 = icmp eq i64 %0, %2
   br i1 %4, label %._crit_edge, label %5, !prof !1404
 
@@ -58701,7 +58738,7 @@ define internal i64 @1176(i64 %0, i64 %1, i64 %2) !prof !781 {
   ret i64 %7
 }
 
-define internal i64 @1177(i64 %0, i64 %1, i64 %2) !prof !1299 {
+define internal i64 @1178(i64 %0, i64 %1, i64 %2) !prof !1299 {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -58733,11 +58770,11 @@ define internal i64 @1177(i64 %0, i64 %1, i64 %2) !prof !1299 {
 
 ._crit_edge1:                                     ; preds = %37, %21
   %23 = phi i64 [ %22, %21 ], [ %18, %37 ]
-  %24 = call i64 @1154(i64 %23, i64 %44, i64 %8, i64 6)
+  %24 = call i64 @1155(i64 %23, i64 %44, i64 %8, i64 6)
   %25 = add i64 %44, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = call i64 @1178(i64 %24, i64 %27, i64 0)
+  %28 = call i64 @1179(i64 %24, i64 %27, i64 0)
   br label %17
 
 29:                                               ; preds = %17
@@ -58769,13 +58806,13 @@ define internal i64 @1177(i64 %0, i64 %1, i64 %2) !prof !1299 {
   br i1 %45, label %._crit_edge1, label %21, !prof !1921
 }
 
-define internal i64 @1178(i64 %0, i64 %1, i64 %2) !prof !262 {
+define internal i64 @1179(i64 %0, i64 %1, i64 %2) !prof !262 {
   %4 = call i64 @187(i64 %1)
   %5 = add nsw i64 %4, -1
   %6 = udiv i64 %5, 3
   %7 = add i64 %4, %6
   %8 = sub i64 0, %7
-  %9 = call i64 @1168(i64 %0, i64 %8)
+  %9 = call i64 @1169(i64 %0, i64 %8)
   %10 = icmp sgt i64 %1, 999
   br i1 %10, label %._crit_edge, label %._crit_edge1, !prof !466
 
@@ -58804,7 +58841,7 @@ define internal i64 @1178(i64 %0, i64 %1, i64 %2) !prof !262 {
   %26 = inttoptr i64 %22 to ptr
   store i8 44, ptr %26, align 1
   %27 = add nsw i64 %22, 1
-  %28 = call i64 @1173(i64 %27, i64 %25)
+  %28 = call i64 @1174(i64 %27, i64 %25)
   %29 = mul nsw i64 %25, %24
   %30 = sub nsw i64 %23, %29
   %31 = icmp samesign ugt i64 %21, 1999
@@ -58815,7 +58852,7 @@ define internal i64 @1178(i64 %0, i64 %1, i64 %2) !prof !262 {
   ret i64 %32
 }
 
-define internal i64 @1179(i64 %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3) !prof !1514 {
+define internal i64 @1180(i64 %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3) !prof !1514 {
   %5 = icmp sgt i64 %2, %1
   %6 = icmp eq i64 %3, 0
   %7 = select i1 %5, i1 %6, i1 false
@@ -58826,7 +58863,7 @@ define internal i64 @1179(i64 %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3) !prof 
   %10 = inttoptr i64 %9 to ptr
   %11 = load i8, ptr %10, align 1
   %12 = zext i8 %11 to i64
-  %13 = call i8 @1163(i64 %12)
+  %13 = call i8 @1164(i64 %12)
   %14 = icmp eq i8 %13, 0
   br i1 %14, label %._crit_edge, label %._crit_edge2, !prof !458
 
@@ -58841,13 +58878,13 @@ define internal i64 @1179(i64 %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3) !prof 
   %20 = inttoptr i64 %19 to ptr
   %21 = load i8, ptr %20, align 1
   %22 = zext i8 %21 to i64
-  %23 = call i8 @1163(i64 %22)
+  %23 = call i8 @1164(i64 %22)
   %24 = icmp eq i8 %23, 0
   br i1 %24, label %._crit_edge, label %._crit_edge2
 
 ._crit_edge:                                      ; preds = %18, %._crit_edge2, %8, %4
   %25 = phi i64 [ %2, %4 ], [ %2, %8 ], [ %16, %._crit_edge2 ], [ %16, %18 ]
-  %26 = call { i64, i8 } @1180(i64 %1, i64 %25)
+  %26 = call { i64, i8 } @1181(i64 %1, i64 %25)
   %27 = extractvalue { i64, i8 } %26, 1
   %28 = icmp eq i8 %27, 0
   br i1 %28, label %33, label %29, !prof !508
@@ -58860,7 +58897,7 @@ define internal i64 @1179(i64 %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3) !prof 
   br label %37
 
 33:                                               ; preds = %._crit_edge
-  %34 = call [2 x i64] @1181(i64 %0, i64 %1, i64 %25)
+  %34 = call [2 x i64] @1182(i64 %0, i64 %1, i64 %25)
   %35 = extractvalue [2 x i64] %34, 0
   %36 = extractvalue [2 x i64] %34, 1
   br label %37
@@ -58882,7 +58919,7 @@ define internal i64 @1179(i64 %0, i64 range(i64 1, 0) %1, i64 %2, i64 %3) !prof 
   ret i64 %45
 }
 
-define internal { i64, i8 } @1180(i64 range(i64 1, 0) %0, i64 %1) !prof !1514 {
+define internal { i64, i8 } @1181(i64 range(i64 1, 0) %0, i64 %1) !prof !1514 {
   %3 = icmp slt i64 %0, %1
   br i1 %3, label %._crit_edge, label %._crit_edge1, !prof !1678
 
@@ -58894,7 +58931,7 @@ define internal { i64, i8 } @1180(i64 range(i64 1, 0) %0, i64 %1) !prof !1514 {
   %8 = inttoptr i64 %4 to ptr
   %9 = load i8, ptr %8, align 1
   %10 = zext i8 %9 to i64
-  %11 = call i8 @1163(i64 %10)
+  %11 = call i8 @1164(i64 %10)
   %12 = icmp eq i8 %11, 0
   br i1 %12, label %._crit_edge2, label %13, !prof !1924
 
@@ -58946,7 +58983,7 @@ define internal { i64, i8 } @1180(i64 range(i64 1, 0) %0, i64 %1) !prof !1514 {
   ret { i64, i8 } %41
 }
 
-define internal [2 x i64] @1181(i64 %0, i64 range(i64 1, 0) %1, i64 %2) {
+define internal [2 x i64] @1182(i64 %0, i64 range(i64 1, 0) %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %._crit_edge
 
@@ -58954,7 +58991,7 @@ define internal [2 x i64] @1181(i64 %0, i64 range(i64 1, 0) %1, i64 %2) {
   %6 = inttoptr i64 %1 to ptr
   %7 = load i8, ptr %6, align 1
   %8 = zext i8 %7 to i64
-  %9 = call i8 @1163(i64 %8)
+  %9 = call i8 @1164(i64 %8)
   %10 = icmp eq i8 %9, 0
   br i1 %10, label %._crit_edge, label %._crit_edge2
 
@@ -58968,7 +59005,7 @@ define internal [2 x i64] @1181(i64 %0, i64 range(i64 1, 0) %1, i64 %2) {
   %15 = inttoptr i64 %12 to ptr
   %16 = load i8, ptr %15, align 1
   %17 = zext i8 %16 to i64
-  %18 = call i8 @1163(i64 %17)
+  %18 = call i8 @1164(i64 %17)
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %._crit_edge, label %._crit_edge2
 
@@ -58990,7 +59027,7 @@ define internal [2 x i64] @1181(i64 %0, i64 range(i64 1, 0) %1, i64 %2) {
   %31 = inttoptr i64 %28 to ptr
   %32 = load i8, ptr %31, align 1
   %33 = zext i8 %32 to i64
-  %34 = call i8 @1163(i64 %33)
+  %34 = call i8 @1164(i64 %33)
   %35 = icmp eq i8 %34, 0
   br i1 %35, label %38, label %36
 
@@ -59074,7 +59111,7 @@ define internal [2 x i64] @1181(i64 %0, i64 range(i64 1, 0) %1, i64 %2) {
   ret [2 x i64] %83
 }
 
-define internal i64 @1182(i64 %0) !prof !1270 {
+define internal i64 @1183(i64 %0) !prof !1270 {
   %2 = add i64 %0, 2648
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
@@ -59112,7 +59149,7 @@ define internal i64 @1182(i64 %0) !prof !1270 {
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
   %33 = sub nsw i64 %29, %32
-  %34 = call i64 @1183(i64 %0, i64 %4, i64 %12, i64 %24, i64 %33)
+  %34 = call i64 @1184(i64 %0, i64 %4, i64 %12, i64 %24, i64 %33)
   br label %._crit_edge2
 
 ._crit_edge2:                                     ; preds = %._crit_edge, %20
@@ -59143,7 +59180,7 @@ define internal i64 @1182(i64 %0) !prof !1270 {
   ret i64 %46
 }
 
-define internal i64 @1183(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !372 {
+define internal i64 @1184(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !372 {
   %6 = add i64 %0, 88
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
@@ -59164,11 +59201,11 @@ define internal i64 @1183(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !372 {
   ], !prof !1929
 
 17:                                               ; preds = %5
-  %18 = call i64 @1184(i64 %0, i64 %2, i64 %3, i64 %4)
+  %18 = call i64 @1185(i64 %0, i64 %2, i64 %3, i64 %4)
   br label %._crit_edge4
 
 ._crit_edge:                                      ; preds = %5, %5
-  %19 = call i64 @1186(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %16)
+  %19 = call i64 @1187(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %16)
   %20 = icmp eq i64 %19, 0
   br i1 %20, label %._crit_edge2, label %._crit_edge4, !prof !1113
 
@@ -59214,7 +59251,7 @@ define internal i64 @1183(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !372 {
   br label %._crit_edge4
 }
 
-define internal range(i64 0, 2) i64 @1184(i64 %0, i64 %1, i64 %2, i64 %3) !prof !513 {
+define internal range(i64 0, 2) i64 @1185(i64 %0, i64 %1, i64 %2, i64 %3) !prof !513 {
   %5 = call i8 @121(i64 %0, i64 %1, i64 %2, i64 %3)
   %6 = icmp eq i8 %5, 0
   br i1 %6, label %._crit_edge, label %8, !prof !1930
@@ -59240,11 +59277,11 @@ define internal range(i64 0, 2) i64 @1184(i64 %0, i64 %1, i64 %2, i64 %3) !prof 
   %18 = load i32, ptr %17, align 1
   %19 = zext i32 %18 to i64
   %20 = add nsw i64 %1, %19
-  call void @1185(i64 %0, i64 %1, i64 %3, i64 %20)
+  call void @1186(i64 %0, i64 %1, i64 %3, i64 %20)
   br label %._crit_edge
 }
 
-define internal void @1185(i64 %0, i64 %1, i64 %2, i64 %3) !prof !690 {
+define internal void @1186(i64 %0, i64 %1, i64 %2, i64 %3) !prof !690 {
   %5 = add i64 %0, 128
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -59263,7 +59300,7 @@ define internal void @1185(i64 %0, i64 %1, i64 %2, i64 %3) !prof !690 {
   ret void
 }
 
-define internal range(i64 0, 16) i64 @1186(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) !prof !496 {
+define internal range(i64 0, 16) i64 @1187(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) !prof !496 {
   %7 = add i64 %0, 192
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
@@ -59324,7 +59361,7 @@ define internal range(i64 0, 16) i64 @1186(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   ], !prof !1932
 
 49:                                               ; preds = %._crit_edge2
-  %50 = call i64 @1187(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %48)
+  %50 = call i64 @1188(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %48)
   br label %._crit_edge6
 
 ._crit_edge6:                                     ; preds = %._crit_edge2, %49
@@ -59337,7 +59374,7 @@ define internal range(i64 0, 16) i64 @1186(i64 %0, i64 %1, i64 %2, i64 %3, i64 %
   br label %._crit_edge
 }
 
-define internal range(i64 0, 6) i64 @1187(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !513 {
+define internal range(i64 0, 6) i64 @1188(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !513 {
   %7 = add i64 %0, 96
   %8 = inttoptr i64 %7 to ptr
   %9 = load i64, ptr %8, align 8
@@ -59388,7 +59425,7 @@ define internal range(i64 0, 6) i64 @1187(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add nsw i64 %21, %45
-  %47 = call i8 @1188(i64 %0, i64 %1, i64 %40, i64 %46, i64 %4, i64 0)
+  %47 = call i8 @1189(i64 %0, i64 %1, i64 %40, i64 %46, i64 %4, i64 0)
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %._crit_edge, label %49, !prof !511
 
@@ -59407,13 +59444,13 @@ define internal range(i64 0, 6) i64 @1187(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4
   br i1 %60, label %._crit_edge, label %61, !prof !511
 
 61:                                               ; preds = %49
-  call void @1193(i64 %0, i64 %1, i64 %40, i64 %46, i64 %4)
+  call void @1194(i64 %0, i64 %1, i64 %40, i64 %46, i64 %4)
   %62 = load i64, ptr %57, align 8
   %63 = icmp sgt i64 %62, %58
   br i1 %63, label %64, label %65, !prof !511
 
 64:                                               ; preds = %61
-  call void @1195(i64 %1, i64 %2)
+  call void @1196(i64 %1, i64 %2)
   br label %._crit_edge
 
 65:                                               ; preds = %61
@@ -59422,11 +59459,11 @@ define internal range(i64 0, 6) i64 @1187(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4
   %68 = load i32, ptr %67, align 1
   %69 = zext i32 %68 to i64
   %70 = add nsw i64 %2, %69
-  call void @1185(i64 %0, i64 %2, i64 %4, i64 %70)
+  call void @1186(i64 %0, i64 %2, i64 %4, i64 %70)
   br label %._crit_edge
 }
 
-define internal range(i8 0, 2) i8 @1188(i64 %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5) !prof !513 {
+define internal range(i8 0, 2) i8 @1189(i64 %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 %5) !prof !513 {
   %7 = add i64 %1, 96
   %8 = inttoptr i64 %7 to ptr
   store i64 0, ptr %8, align 8
@@ -59438,7 +59475,7 @@ define internal range(i8 0, 2) i8 @1188(i64 %0, i64 %1, i64 range(i64 1, 0) %2, 
   %11 = add i64 %2, 40
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = call i64 @1189(i64 %0, i64 %1, i64 %13, i64 %10, i64 %4, i64 0)
+  %14 = call i64 @1190(i64 %0, i64 %1, i64 %13, i64 %10, i64 %4, i64 0)
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %._crit_edge2, label %16, !prof !508
 
@@ -59453,7 +59490,7 @@ define internal range(i8 0, 2) i8 @1188(i64 %0, i64 %1, i64 range(i64 1, 0) %2, 
   %22 = add i64 %2, 48
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = call i64 @1189(i64 %0, i64 %1, i64 %24, i64 %14, i64 %4, i64 0)
+  %25 = call i64 @1190(i64 %0, i64 %1, i64 %24, i64 %14, i64 %4, i64 0)
   br label %._crit_edge2
 
 ._crit_edge2:                                     ; preds = %16, %._crit_edge, %21
@@ -59470,7 +59507,7 @@ define internal range(i8 0, 2) i8 @1188(i64 %0, i64 %1, i64 range(i64 1, 0) %2, 
   br i1 %30, label %._crit_edge, label %._crit_edge1, !prof !1793
 }
 
-define internal i64 @1189(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !859 {
+define internal i64 @1190(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof !859 {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -59509,7 +59546,7 @@ define internal i64 @1189(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof 
   %29 = add i64 %18, %28
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = call i64 @1190(i64 %31, i64 %23, i64 %4)
+  %32 = call i64 @1191(i64 %31, i64 %23, i64 %4)
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %._crit_edge, label %34, !prof !1022
 
@@ -59545,7 +59582,7 @@ define internal i64 @1189(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) !prof 
   br i1 %52, label %27, label %._crit_edge2, !prof !1797
 }
 
-define internal i64 @1190(i64 %0, i64 range(i64 1, 0) %1, i64 %2) !prof !123 {
+define internal i64 @1191(i64 %0, i64 range(i64 1, 0) %1, i64 %2) !prof !123 {
   %4 = add i64 %0, 8
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -59588,7 +59625,7 @@ define internal i64 @1190(i64 %0, i64 range(i64 1, 0) %1, i64 %2) !prof !123 {
   br label %._crit_edge
 }
 
-define internal void @1191(i64 %0, i64 %1, i64 %2, i64 %3) !prof !848 {
+define internal void @1192(i64 %0, i64 %1, i64 %2, i64 %3) !prof !848 {
   %5 = add i64 %0, 32
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -59597,14 +59634,14 @@ define internal void @1191(i64 %0, i64 %1, i64 %2, i64 %3) !prof !848 {
   br i1 %9, label %10, label %._crit_edge, !prof !1249
 
 10:                                               ; preds = %4
-  call void @1192(i64 %0, i64 %1, i64 %2, i64 %3)
+  call void @1193(i64 %0, i64 %1, i64 %2, i64 %3)
   br label %._crit_edge
 
 ._crit_edge:                                      ; preds = %4, %10
   ret void
 }
 
-define internal void @1192(i64 %0, i64 %1, i64 %2, i64 %3) {
+define internal void @1193(i64 %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %0, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -59633,7 +59670,7 @@ define internal void @1192(i64 %0, i64 %1, i64 %2, i64 %3) {
   ret void
 }
 
-define internal void @1193(i64 %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) !prof !513 {
+define internal void @1194(i64 %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4) !prof !513 {
   %6 = add i64 %1, 96
   %7 = inttoptr i64 %6 to ptr
   store i64 0, ptr %7, align 8
@@ -59645,7 +59682,7 @@ define internal void @1193(i64 %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %
   %10 = add i64 %2, 40
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
-  %13 = call i64 @1194(i64 %0, i64 %1, i64 %12, i64 %9, i64 %4)
+  %13 = call i64 @1195(i64 %0, i64 %1, i64 %12, i64 %9, i64 %4)
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %._crit_edge2, label %15, !prof !508
 
@@ -59660,7 +59697,7 @@ define internal void @1193(i64 %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %
   %21 = add i64 %2, 48
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  %24 = call i64 @1194(i64 %0, i64 %1, i64 %23, i64 %13, i64 %4)
+  %24 = call i64 @1195(i64 %0, i64 %1, i64 %23, i64 %13, i64 %4)
   br label %._crit_edge2
 
 ._crit_edge2:                                     ; preds = %15, %._crit_edge, %20
@@ -59674,7 +59711,7 @@ define internal void @1193(i64 %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3, i64 %
   ret void
 }
 
-define internal i64 @1194(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !859 {
+define internal i64 @1195(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !859 {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -59713,7 +59750,7 @@ define internal i64 @1194(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !859 {
   %28 = add i64 %17, %27
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
-  %31 = call i64 @1190(i64 %30, i64 %22, i64 %4)
+  %31 = call i64 @1191(i64 %30, i64 %22, i64 %4)
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %._crit_edge, label %33, !prof !1022
 
@@ -59725,7 +59762,7 @@ define internal i64 @1194(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !859 {
 
 37:                                               ; preds = %33
   %38 = add nsw i64 %23, 1
-  call void @1191(i64 %1, i64 %30, i64 %22, i64 %31)
+  call void @1192(i64 %1, i64 %30, i64 %22, i64 %31)
   br label %._crit_edge2
 
 39:                                               ; preds = %21
@@ -59752,7 +59789,7 @@ define internal i64 @1194(i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) !prof !859 {
   br i1 %51, label %26, label %._crit_edge2, !prof !1797
 }
 
-define internal void @1195(i64 %0, i64 %1) {
+define internal void @1196(i64 %0, i64 %1) {
   %3 = add i64 %0, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -59768,7 +59805,7 @@ define internal void @1195(i64 %0, i64 %1) {
   ret void
 }
 
-define internal i64 @1196(i64 %0) !prof !144 {
+define internal i64 @1197(i64 %0) !prof !144 {
   %2 = add i64 %0, 2648
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
@@ -59781,11 +59818,11 @@ define internal i64 @1196(i64 %0) !prof !144 {
   %11 = add i64 %4, 16
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  call void @1191(i64 %4, i64 %7, i64 %10, i64 %13)
+  call void @1192(i64 %4, i64 %7, i64 %10, i64 %13)
   ret i64 poison
 }
 
-define internal i64 @1197(i64 %0) {
+define internal i64 @1198(i64 %0) {
   %2 = alloca i64, align 8
   store i64 0, ptr %2, align 8
   %3 = alloca i64, align 8
@@ -59832,11 +59869,11 @@ define internal i64 @1197(i64 %0) {
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   %34 = sub nsw i64 %30, %33
-  call void @1185(i64 %0, i64 %25, i64 %34, i64 %30)
+  call void @1186(i64 %0, i64 %25, i64 %34, i64 %30)
   br label %11
 }
 
-define internal i64 @1198(i64 %0, i64 %1) !prof !987 {
+define internal i64 @1199(i64 %0, i64 %1) !prof !987 {
   switch i64 %1, label %._crit_edge [
     i64 17, label %3
     i64 16, label %5
@@ -59844,7 +59881,7 @@ define internal i64 @1198(i64 %0, i64 %1) !prof !987 {
   ], !prof !1937
 
 3:                                                ; preds = %2
-  %4 = call i64 @1199(i64 %0)
+  %4 = call i64 @1200(i64 %0)
   br label %._crit_edge
 
 5:                                                ; preds = %2
@@ -59855,7 +59892,7 @@ define internal i64 @1198(i64 %0, i64 %1) !prof !987 {
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %8, %11
-  %13 = call i8 @1200(i64 %8, i64 %12)
+  %13 = call i8 @1201(i64 %8, i64 %12)
   %14 = zext nneg i8 %13 to i64
   br label %._crit_edge
 
@@ -59869,7 +59906,7 @@ define internal i64 @1198(i64 %0, i64 %1) !prof !987 {
   %22 = add i64 %0, 16
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = call i64 @1201(i64 %18, i64 %21, i64 %24)
+  %25 = call i64 @1202(i64 %18, i64 %21, i64 %24)
   br label %._crit_edge
 
 ._crit_edge:                                      ; preds = %2, %15, %5, %3
@@ -59877,7 +59914,7 @@ define internal i64 @1198(i64 %0, i64 %1) !prof !987 {
   ret i64 %26
 }
 
-define internal range(i64 0, 11) i64 @1199(i64 %0) {
+define internal range(i64 0, 11) i64 @1200(i64 %0) {
   %2 = add i64 %0, 1960
   %3 = inttoptr i64 %2 to ptr
   %4 = load i64, ptr %3, align 8
@@ -59893,7 +59930,7 @@ define internal range(i64 0, 11) i64 @1199(i64 %0) {
   ret i64 %12
 }
 
-define internal range(i8 0, 2) i8 @1200(i64 %0, i64 %1) !prof !826 {
+define internal range(i8 0, 2) i8 @1201(i64 %0, i64 %1) !prof !826 {
   %3 = icmp slt i64 %0, %1
   br i1 %3, label %._crit_edge, label %._crit_edge1, !prof !350
 
@@ -59928,7 +59965,7 @@ define internal range(i8 0, 2) i8 @1200(i64 %0, i64 %1) !prof !826 {
   br i1 %23, label %._crit_edge, label %._crit_edge1, !prof !1939
 }
 
-define internal i64 @1201(i64 %0, i64 %1, i64 %2) !prof !248 {
+define internal i64 @1202(i64 %0, i64 %1, i64 %2) !prof !248 {
   %4 = icmp sgt i64 %2, 0
   br i1 %4, label %._crit_edge, label %._crit_edge1, !prof !1940
 
@@ -59988,22 +60025,22 @@ attributes #5 = { alwaysinline }
 !0 = !{i32 1, !"ProfileSummary", !1}
 !1 = !{!2, !3, !4, !5, !6, !7, !8, !9}
 !2 = !{!"ProfileFormat", !"InstrProf"}
-!3 = !{!"TotalCount", i64 533330759}
+!3 = !{!"TotalCount", i64 533496458}
 !4 = !{!"MaxCount", i64 6029312}
 !5 = !{!"MaxInternalCount", i64 6029312}
 !6 = !{!"MaxFunctionCount", i64 4194304}
-!7 = !{!"NumCounts", i64 10687}
-!8 = !{!"NumFunctions", i64 1203}
+!7 = !{!"NumCounts", i64 10695}
+!8 = !{!"NumFunctions", i64 1204}
 !9 = !{!"DetailedSummary", !10}
 !10 = !{!11, !12, !13, !14, !15, !16, !17, !18}
 !11 = !{i32 100000, i64 4718592, i32 10}
 !12 = !{i32 500000, i64 753664, i32 174}
-!13 = !{i32 900000, i64 61440, i32 1208}
-!14 = !{i32 990000, i64 5632, i32 3582}
-!15 = !{i32 999000, i64 1088, i32 5137}
-!16 = !{i32 999900, i64 124, i32 6184}
-!17 = !{i32 999990, i64 27, i32 6919}
-!18 = !{i32 999999, i64 5, i32 7274}
+!13 = !{i32 900000, i64 61440, i32 1209}
+!14 = !{i32 990000, i64 5632, i32 3587}
+!15 = !{i32 999000, i64 1088, i32 5142}
+!16 = !{i32 999900, i64 124, i32 6190}
+!17 = !{i32 999990, i64 27, i32 6925}
+!18 = !{i32 999999, i64 5, i32 7280}
 !19 = !{!"function_entry_count", i64 73728}
 !20 = !{!"branch_weights", i32 19456, i32 11264, i32 32768, i32 20, i32 10240, i32 36, i32 0, i32 0}
 !21 = !{!"branch_weights", i32 5120, i32 14336}
@@ -60228,7 +60265,7 @@ attributes #5 = { alwaysinline }
 !240 = !{!"branch_weights", i32 1048576, i32 6400}
 !241 = !{!"branch_weights", i32 524288, i32 688128}
 !242 = !{!"branch_weights", i32 155648, i32 376832}
-!243 = !{!"function_entry_count", i64 1966080}
+!243 = !{!"function_entry_count", i64 2031616}
 !244 = !{!"function_entry_count", i64 192}
 !245 = !{!"branch_weights", i32 60, i32 116, i32 12, i32 1, i32 1}
 !246 = !{!"function_entry_count", i64 116}
@@ -61852,12 +61889,12 @@ attributes #5 = { alwaysinline }
 !1864 = !{!"branch_weights", i32 15360, i32 2432}
 !1865 = !{!"branch_weights", i32 384, i32 4096}
 !1866 = !{!"branch_weights", i32 2176, i32 30720}
-!1867 = !{!"branch_weights", i32 9216, i32 384}
-!1868 = !{!"branch_weights", i32 4864, i32 4096}
-!1869 = !{!"branch_weights", i32 8, i32 9216}
-!1870 = !{!"branch_weights", i32 176, i32 12288}
-!1871 = !{!"branch_weights", i32 1024, i32 11264}
-!1872 = !{!"branch_weights", i32 2048, i32 45056}
+!1867 = !{!"branch_weights", i32 3200, i32 57344}
+!1868 = !{!"branch_weights", i32 9216, i32 384}
+!1869 = !{!"branch_weights", i32 4864, i32 4096}
+!1870 = !{!"branch_weights", i32 8, i32 9216}
+!1871 = !{!"branch_weights", i32 176, i32 12288}
+!1872 = !{!"branch_weights", i32 1024, i32 11264}
 !1873 = !{!"branch_weights", i32 8192, i32 20480}
 !1874 = !{!"branch_weights", i32 104, i32 11264}
 !1875 = !{!"branch_weights", i32 2176, i32 9216}
@@ -61924,6 +61961,6 @@ attributes #5 = { alwaysinline }
 !1936 = !{!"branch_weights", i32 28672, i32 13824}
 !1937 = !{!"branch_weights", i32 0, i32 0, i32 160, i32 12}
 !1938 = !{!"branch_weights", i32 61440, i32 136}
-!1939 = !{!"branch_weights", i32 61440, i32 20}
+!1939 = !{!"branch_weights", i32 61440, i32 23}
 !1940 = !{!"branch_weights", i32 6, i32 6}
 !1941 = !{!"branch_weights", i32 32, i32 6}

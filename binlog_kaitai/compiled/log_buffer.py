@@ -70,7 +70,8 @@ class LogBuffer:
         """Drop the bytes before an offset; those after it, which may be many, are not copied elsewhere first."""
         self.let_go()
         have = self._record[C.have]
-        self.data[: have - start] = self.data[start:have]
+        if start:
+            self.data[: have - start] = self.data[start:have]
 
     def read(self, file: Any, end: int | None) -> int:
         """Read from an unbuffered file what there is room for, at the most, and not beyond a position; returns the

@@ -127,6 +127,28 @@ def test_lags_of_hostile_clocks_add_up(by: tuple[str, ...], tmp_path: Path) -> N
     assert json.loads(run_cli(*command).out) == found
 
 
+def test_widths_of_hostile_clocks_add_up(tmp_path: Path) -> None:
+    """Numbers that no server counts up to, of which differences and sums have more than 64 bits."""
+    log, most = LogBuilder(), (1 << 63) - 1
+    clocks = (
+        [(-most - 1, most)] * 3 + [(0, most)] * 9 + [(0, (1 << 61) - 1)] * 9 + [(most, -most), (5, 3), (3, 9), (-7, -2)]
+    )
+    for number, (last, sequence) in enumerate(clocks, 1):
+        log.gtid(number, last_committed=last, sequence_number=sequence)
+        log.begin()
+        log.insert(COLUMNS, {"id": number})
+        log.xid(number)
+    log.stop()
+    log.write(tmp_path / "log.000001")
+    widths = [sequence - last for last, sequence in clocks if sequence > last]
+    command = ["stats", "--format", "json", str(tmp_path / "log.000001")]
+    found = json.loads(run_cli(*command).out)
+    assert found["parallel"] == {"transactions": len(widths), "mean_width": round(sum(widths) / len(widths), 3)}
+    assert [one["transactions"] for one in found["widths"] if one["transactions"]] == [2, 9, 9, 3]
+    assert run_cli("index", str(tmp_path)).status == 0
+    assert json.loads(run_cli(*command).out) == found
+
+
 def test_no_commit_is_after_the_year_9999(tmp_path: Path) -> None:
     """A number of seconds rounds the last microsecond up, and Python has no such time."""
     hostile_lags(tmp_path)

@@ -136,7 +136,7 @@ class AddsUp:
                 whole = self._plain.group(self._group(time, thread, server, self._names.name(table)))
             whole[:] = add_numbers(whole, sums)
             record[r.Group.trxs :] = memory.record([0] * len(sums))
-        self._record[r.Sums.used] = self._record[r.Sums.lags] = 0
+        self._record[r.Sums.used] = self._record[r.Sums.added] = 0
 
     def _group(self, time: int, thread: int | None, server: int, table: str | None) -> Group:
         known = {"table": table, "thread": thread, "server": server}

@@ -7,10 +7,12 @@ from binlog_kaitai.compiled.loops.memory import get, kernel, lshr, put
 from binlog_kaitai.compiled.loops.told_clock import has_lag
 from binlog_kaitai.compiled.records.transactions import CommitGroup, CommitGroups, Group, Sums, Trx
 
-__all__ = ["add_commit", "count_width", "note_group", "size_of_lag"]
+__all__ = ["add_commit", "count_width", "has_odd_clock", "note_group", "size_of_commit"]
 
 _UNKNOWN, _ALONE = -2, -1
 _MOST_BITS = 63
+_MOST_CLOCK = 1 << 61
+"""No server counts as many transactions."""
 
 
 @kernel
@@ -67,6 +69,13 @@ def note_group(su: Sums, trx: Trx) -> None:
 
 
 @kernel
+def has_odd_clock(trx: Trx) -> bool:
+    """Whether a transaction has a number of which sums may have more than 64 bits."""
+    committed, sequence = trx.last_committed, trx.sequence
+    return trx.known & s.HAS_CLOCK != 0 and (min(committed, sequence) < 0 or max(committed, sequence) >= _MOST_CLOCK)
+
+
+@kernel
 def _width(trx: Trx) -> int:
     """How many transactions may run at a time when it comes to this one, with it; 0 where that is not known."""
     return max(trx.sequence - trx.last_committed, 0) if trx.known & s.HAS_CLOCK else 0
@@ -79,10 +88,10 @@ def _lag(trx: Trx) -> int:
 
 
 @kernel
-def size_of_lag(trx: Trx) -> int:
-    """The lag of a transaction without its sign, 0 where it is not known."""
+def size_of_commit(trx: Trx) -> int:
+    """The lag of a transaction without its sign, and how many may run with it."""
     lag = _lag(trx) if has_lag(trx) else 0
-    return max(lag, -lag)
+    return max(lag, -lag) + _width(trx)
 
 
 @kernel

@@ -6,7 +6,7 @@ from binlog_kaitai.archive.grouping import MINUTE
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops import record_abi as ra
 from binlog_kaitai.compiled.loops.memory import equal, get, kernel, lshr, put, udiv
-from binlog_kaitai.compiled.loops.told_groups import add_commit, count_width, note_group, size_of_lag
+from binlog_kaitai.compiled.loops.told_groups import add_commit, count_width, has_odd_clock, note_group, size_of_commit
 from binlog_kaitai.compiled.records.transactions import Group, StatementKind, Sums, TableName, Tally, Told, Trx
 
 __all__ = ["add_up"]
@@ -15,8 +15,9 @@ _TALLY, _GROUP, _KIND = Tally.BYTES, Group.BYTES, StatementKind.BYTES
 _FACTOR = 0x9E3779B97F4A7C15 - (1 << 64)
 """Knuth's: 2^64 by the golden ratio."""
 _HALF = 32
-_MOST_LAGS = 1 << 62
-"""Microseconds; a lag has less than 2^58, for no commit is after the year 9999."""
+_MOST_ADDED = 1 << 62
+"""Of lags and widths. A lag has less than 2^58 microseconds, for no commit is after the year 9999, a width less than
+2^61."""
 
 
 @kernel
@@ -114,10 +115,12 @@ def add_up(td: Told, trx: Trx, first: Tally, end: int) -> int:
     """Add a transaction with some tallies to the sums. Gives DONE; FITS where it may have a place in a ranking, too;
     FULL where there is no room, or ODD where Python adds it."""
     su, begin, size = Sums(td.made), td.begin, trx.bytes_stored
-    lags = su.lags + size_of_lag(trx)
-    if su.used + td.num_tables + 2 > su.room >> 1 or lags > _MOST_LAGS:
+    if has_odd_clock(trx):
+        return s.ODD
+    added = su.added + size_of_commit(trx)
+    if su.used + td.num_tables + 2 > su.room >> 1 or added > _MOST_ADDED:
         return s.FULL
-    su.lags = lags
+    su.added = added
     if td.is_alone:
         counted = _kind(su, td.says, td.len_says)
         if counted == 0:

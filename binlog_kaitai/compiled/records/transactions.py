@@ -191,7 +191,7 @@ class Sums(Record):
     groups = Given()  # the table of sums by several things, a power of 2 of records
     room = Given()
     used = Taken()
-    lags = Taken()  # what the lags in it are together, whatever their signs: no sum of them is larger
+    added = Taken()  # what its lags and widths are together, whatever their signs: no sum of them is larger
     kinds = Given()  # kinds of statements
     num_kinds = Given()
     has_groups = Given()

@@ -41,6 +41,8 @@ _OPEN_TRXS = 2
 """Records of transactions that have to be free before an event is taken."""
 _MOST_MORE = 16 << 20
 """Bytes that the buffer grows by, unless an event is larger."""
+_MANY = 4
+"""The part of the buffer that holds many bytes."""
 
 
 class Explains(Protocol):
@@ -293,10 +295,12 @@ class ChunkedWalk:
         self.found.take(self.context)
 
     def drop_to(self, stop: int) -> None:
-        """Drop what is done: bytes, work items and transactions."""
-        context, record = self.context, self.context.record
+        """Drop what is done: bytes, work items and transactions. Bytes stay as long as many after them were not looked
+        at, which would be copied."""
+        context, record, room = self.context, self.context.record, self.context.buffer.capacity
         have, is_left = record[C.have], stop < record[C.items.num]
-        start = context.items.records[stop][r.Item.at] if is_left else record[C.at]
+        has_many = have - record[C.at] > room // _MANY
+        start = 0 if has_many else context.items.records[stop][r.Item.at] if is_left else record[C.at]
         if not is_left:
             self.walker.work.clear()
         self.found.see_threads(self.context, int(record[C.trxs.open]))
@@ -305,7 +309,6 @@ class ChunkedWalk:
         record[C.at] -= start
         record[C.have] -= start
         record[C.offset] += start
-        room = context.buffer.capacity
-        if start == 0 and have == room:
+        if start == 0 and have == room and not has_many:
             at_least = int(record[C.at]) + self.walker.at_hand.room_for_event()
             context.buffer.resize(max(room + min(room, _MOST_MORE), at_least))
