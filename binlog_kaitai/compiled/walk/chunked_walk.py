@@ -103,7 +103,7 @@ class ChunkedWalk:
         """What is done where the walk cannot go on."""
         self.last: int | None = None
         """The number of the last transaction that is walked, counted from the first of the log; None without one."""
-        self._past = self._is_end = False
+        self._past = self._is_end = self._is_full = False
         self._failed: BinlogError | OSError | None = None
         self._growing = GrowingDefinitions(self.log, self.found.warn)
 
@@ -239,7 +239,7 @@ class ChunkedWalk:
 
     def _walk_on(self) -> int:
         """Read on, and walk what is there; returns what `Walker.walk` does. Raises BinlogError, OSError."""
-        record, self._is_end = self.context.record, False
+        record, self._is_end, self._is_full = self.context.record, False, False
         try:
             if not self._file.is_open:
                 self._file.open(int(record[C.offset] + record[C.have]))
@@ -254,6 +254,7 @@ class ChunkedWalk:
             answer = self.walker.walk(is_end=self._is_end)
         finally:
             self._growing.see_noted(self.context, self.walker.form)
+        self._is_full = answer == s.FULL
         if self._failed is not None and answer == s.DONE:
             raise self._failed
         return answer
@@ -295,11 +296,11 @@ class ChunkedWalk:
         self.found.take(self.context)
 
     def drop_to(self, stop: int) -> None:
-        """Drop what is done: bytes, work items and transactions. Bytes stay as long as many after them were not looked
-        at, which would be copied."""
+        """Drop what is done: bytes, work items and transactions. Bytes stay if a list was full before many others were
+        looked at, which would be copied."""
         context, record, room = self.context, self.context.record, self.context.buffer.capacity
         have, is_left = record[C.have], stop < record[C.items.num]
-        has_many = have - record[C.at] > room // _MANY
+        has_many = self._is_full and have - record[C.at] > room // _MANY
         start = 0 if has_many else context.items.records[stop][r.Item.at] if is_left else record[C.at]
         if not is_left:
             self.walker.work.clear()
