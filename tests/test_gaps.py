@@ -95,18 +95,6 @@ def test_a_gap_is_a_warning(command: str, harm: Harm, folder: Path) -> None:
     assert text not in reading(command, folder, "--no-continuity", *(["--overwrite"] * (command == "export"))).err
 
 
-@pytest.mark.parametrize("command", READING)
-def test_a_copy_of_the_log_before_does_not_belong_there(command: str, folder: Path) -> None:
-    """Its ROTATE names itself, for those who have not read its transactions."""
-    path = shutil.copyfile(folder / "mysql-bin.000002", folder / "mysql-bin.000003")
-    run = reading(command, folder)
-    assert (run.status, f"{path}: does not belong between mysql-bin.000002 and mysql-bin.000004: it " in run.err) == (
-        0,
-        True,
-    )
-    assert "is missing" not in run.err
-
-
 @pytest.mark.parametrize("command", ["changes", "transactions", "stats"])
 def test_transactions_that_are_there_twice_are_a_warning(command: str, tmp_path: Path) -> None:
     columns = [integer("id", 4)]

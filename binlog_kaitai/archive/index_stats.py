@@ -19,8 +19,7 @@ from binlog_kaitai.changes.filters import OPERATIONS
 __all__ = ["index_stats"]
 
 _MICROS = 1_000_000
-_EXACT = pa.decimal128(19)
-"""What has every number of 64 bits; sums of these have room."""
+_EXACT = pa.decimal128(19)  # every number of 64 bits
 
 
 def index_stats(table: Any, file: str) -> Stats:

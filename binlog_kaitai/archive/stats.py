@@ -140,8 +140,9 @@ class Stats:
             self.groups.setdefault(group, Tally()).add(tally_of(numbers))
 
     @classmethod
-    def of_all(cls, parts: Sequence[Stats]) -> Stats:
+    def of_all(cls, found: Sequence[LogStats]) -> Stats:
         """Return the sums of some logs, or of parts of one."""
+        parts = [one.stats for one in found]
         if len(parts) == 1:
             return parts[0]
         whole = cls()
@@ -264,12 +265,12 @@ class LogStats:
     @classmethod
     def of_parts(cls, parts: list[LogStats]) -> LogStats:
         """Return what is in one log, by its parts."""
-        return cls(joined(part.ledger for part in parts) if len(parts) > 1 else parts[0].ledger, _sum(parts))
+        return cls(joined(part.ledger for part in parts) if len(parts) > 1 else parts[0].ledger, Stats.of_all(parts))
 
     @classmethod
     def of_logs(cls, logs: list[LogStats]) -> LogStats:
         """Return what is in all of some logs."""
-        return cls(total(log.ledger for log in logs), _sum(logs), sum(log.logs for log in logs))
+        return cls(total(log.ledger for log in logs), Stats.of_all(logs), sum(log.logs for log in logs))
 
     def as_json(self) -> dict[str, Any]:
         """Return plain JSON values, in a fixed order."""
@@ -317,10 +318,6 @@ def by_json(stats: Stats, by: tuple[By, ...], most: int | None) -> dict[str, Any
 def _first(found: Iterable[TransactionSummary], key: Callable[[TransactionSummary], int]) -> list[TransactionSummary]:
     """Return the greatest; of equal ones those that stand first, in whatever order logs were added."""
     return nsmallest(MOST_KEPT, found, key=lambda summary: (-key(summary), _order(summary.file), summary.position))
-
-
-def _sum(parts: Iterable[LogStats]) -> Stats:
-    return Stats.of_all([part.stats for part in parts])
 
 
 def _known(threads: dict[int | None, Tally]) -> list[tuple[int, Tally]]:

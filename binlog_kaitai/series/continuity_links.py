@@ -230,9 +230,6 @@ class Link:
             return None
         if self._unknown and self._knows_something:
             return f"it does not know of the transactions {_shown(self._unknown)}, which {self._before.name} has"
-        following, after = self._after.next_name, self._after
-        if following and following[0] == after.base and following[1] <= after.number and not self._has_other_number:
-            return f"it names {after.ends.next_file} as the log after it"
         return None if self._is_proven else next(self._signs(), None)
 
     @property
