@@ -22,7 +22,8 @@ import pyarrow as pa
 
 from binlog_kaitai.spark.source import BinlogSource
 
-OURS = str(Path(sys.executable).with_name("binlog-kaitai"))
+from contenders import PROGRAM  # isort: skip  # beside this file
+
 _PR_SET_CHILD_SUBREAPER = 36
 _READS = 5
 """Of a session, one after the other."""
@@ -30,6 +31,8 @@ SESSION = """
 import sys
 from binlog_kaitai.spark import local_session
 from binlog_kaitai.spark.source import BinlogSource
+
+from contenders import PROGRAM  # isort: skip  # beside this file
 def main(work):
     with local_session(sys.argv[1], only_tasks=True) as spark:
         spark.dataSource.register(BinlogSource)
@@ -58,6 +61,8 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, InputPartition
 from binlog_kaitai.spark import local_session
 from binlog_kaitai.spark.source import BinlogSource
+
+from contenders import PROGRAM  # isort: skip  # beside this file
 
 class Batches(DataSource):
     "Yields batches of a file as they are: what is left is Spark's own."
@@ -111,6 +116,8 @@ with local_session(sys.argv[1]) as spark:
 SOURCE = """
 import sys
 from binlog_kaitai.spark.source import BinlogSource
+
+from contenders import PROGRAM  # isort: skip  # beside this file
 source = BinlogSource({"path": sys.argv[2], "table": sys.argv[3]})
 reader = source.reader(source.schema())
 for task in reader.partitions():
@@ -146,7 +153,7 @@ def read(log: Path, folder: Path, rounds: int) -> None:
     """One table, all of its columns and light lineage, of ten times the log, against an export of it."""
     table, logs, count = "oltp.sbtest2", ten_times(log, folder), 10
     given = ["--table", table, "--lineage", "light", "--output", folder / "out", "--overwrite"]
-    exported = measured(rounds, OURS, "export", logs, *given)
+    exported = measured(rounds, PROGRAM, "export", logs, *given)
     print(f"one table of ten logs: export {exported:.2f} s")
     source = measured(rounds, sys.executable, "-c", SOURCE, "", logs, table)
     print(f"  batches of the source, without Spark: {source:.2f} s, {source / exported:.2f} of export")
@@ -187,9 +194,9 @@ def small(log: Path, folder: Path, rounds: int) -> None:
     sample = Path(__file__).parent.parent / "samples" / "mysql-9.7-shop.binlog"
     for number in range(300):
         shutil.copy(sample, many / f"binlog.{number + 1:06}")
-    exported = measured(rounds, OURS, "export", many, "--output", folder / "out", "--overwrite")
+    exported = measured(rounds, PROGRAM, "export", many, "--output", folder / "out", "--overwrite")
     start = measured(rounds, sys.executable, "-c", START, "local[2]")
-    job = measured(rounds, OURS, "spark", many, "--output", folder / "out", "--overwrite", "--master", "local[2]")
+    job = measured(rounds, PROGRAM, "spark", many, "--output", folder / "out", "--overwrite", "--master", "local[2]")
     print(f"300 logs: export {exported:.2f} s, job {job:.2f} s, Spark starts in {start:.2f} s", end="")
     print(f": {(job - start) / exported:.2f}")
 

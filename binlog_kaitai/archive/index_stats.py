@@ -19,7 +19,7 @@ from binlog_kaitai.changes.filters import OPERATIONS
 __all__ = ["index_stats"]
 
 _MICROS = 1_000_000
-_EXACT = pa.decimal128(19)  # every number of 64 bits
+_EXACT = pa.decimal128(20)  # for differences of numbers of 64 bits
 
 
 def index_stats(table: Any, file: str) -> Stats:
@@ -43,7 +43,8 @@ def index_stats(table: Any, file: str) -> Stats:
     found.tables.update(_tallies(with_rows, with_rows, "table", sizes))
     for name, key in (("minutes", "minute"), ("threads", "thread_id"), ("servers", "server_id")):
         getattr(found, name).update(_tallies(table, heads, key, ["bytes"]))
-    found.widths.update(int(width).bit_length() for width in _widths(heads).to_pylist() if width)
+    widths = _counts(pa.table({"width": _widths(heads)}), "width").elements()
+    found.widths.update(int(width).bit_length() for width in widths if width)
     _find_groups(found, heads, file)
     _rank(found, table, heads, file)
     return found
@@ -63,9 +64,8 @@ def _minutes(table: Any) -> Any:
 
 def _widths(heads: Any) -> Any:
     """Return how many transactions may run at a time when it comes to each, 0 and below where that is not known."""
-    numbers = (pc.fill_null(heads[name], 0).cast(_EXACT) for name in ("sequence_number", "last_committed"))
-    widths: Any = pc.subtract(*numbers)
-    return pc.max_element_wise(widths, pa.scalar(0).cast(widths.type))
+    sequence, committed = (pc.fill_null(heads[name], 0).cast(_EXACT) for name in ("sequence_number", "last_committed"))
+    return pc.max_element_wise(pc.subtract(sequence, committed).cast(_EXACT), pa.scalar(0).cast(_EXACT))
 
 
 def _keys(heads: Any) -> list[int | None]:
@@ -107,7 +107,7 @@ def _commits(heads: Any, key: str) -> dict[Any, Commits]:
     """Return how transactions were committed, by a column."""
     times = (heads[name].cast(pa.int64()) for name in ("commit_timestamp", "original_commit_timestamp"))
     lag, width = pc.subtract(*times), _widths(heads)
-    wide = pc.greater(width, pa.scalar(0).cast(width.type)).cast(pa.int64())
+    wide = pc.greater(width, pa.scalar(0).cast(_EXACT)).cast(pa.int64())
     exact = lag.cast(pa.decimal128(38))
     table = pa.table({"key": heads[key], "lag": lag, "exact": exact, "width": width, "wide": wide})
     sums: Any = [("lag", "count"), ("exact", "sum"), ("wide", "sum"), ("width", "sum"), ("lag", "max")]

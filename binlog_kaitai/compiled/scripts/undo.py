@@ -107,7 +107,8 @@ class UndoSink:
         on_table = self._members.see_tables
         self._rows = UndoRows(items, writer, self._transactions, self._inverse, self._text.put, on_table)
         if looks_at_others:
-            record[C.undo.marks] = Marks.of_undone(self._state.conflicts).address
+            self._marks = Marks.of_undone(self._state.conflicts)
+            record[C.undo.marks] = self._marks.address
             record[C.undo.others] = s.ALL_OTHERS if self._state.tables else s.AFTER_WANTED
         else:
             self._state.conflicts.on_watch = None  # the loops mark nothing
